@@ -40,6 +40,8 @@ package struct HostOptions {
   var isVisible = true
   /// A frame is wanted although there is no input.
   var wantsFrame = true
+  /// The stage's; nil after anything that can change it.
+  private var outlook: Stage.Outlook?
   var inbox = Inbox()
   var tracker = PointerTracker()
   /// Whether the mouse was outside the window at its last event.
@@ -101,8 +103,11 @@ package struct HostOptions {
   }
 
   private var wake: Wake {
-    LoopState(
-      isVisible: isVisible, wantsFrame: wantsFrame || !inbox.isEmpty, outlook: content.stage.outlook, pacer: pacer,
+    let hasInput = wantsFrame || !inbox.isEmpty
+    // The stage is asked only if the answer counts, and once.
+    if !hasInput, outlook == nil { outlook = content.stage.outlook }
+    return LoopState(
+      isVisible: isVisible, wantsFrame: hasInput, outlook: outlook ?? .still, pacer: pacer,
       isKeyDown: !keysDown.isEmpty, isHeldOutside: isHeldOutside, needsPolling: connection.needsPolling
     ).wake(at: clock.now)
   }
@@ -111,13 +116,16 @@ package struct HostOptions {
 
   /// Handles what does not come from the display.
   private func wait() {
-    let limit: TimeInterval =
+    let (limit, readsDisplay): (TimeInterval, Bool) =
       switch wake {
-      case .asleep: .infinity
-      case .at(let instant): instant - clock.now
-      case .now: 0
+      case .asleep: (.infinity, true)
+      case .at(let instant): (instant - clock.now, true)
+      case .frame(let instant): (instant - clock.now, !connection.stampsEvents)
+      case .now: (0, true)
       }
-    let outcome = EventWait.wait(seconds: limit, display: connection.descriptor, others: appearance?.sources ?? [])
+    let outcome = EventWait.wait(
+      seconds: limit, display: connection.descriptor, readsDisplay: readsDisplay, others: appearance?.sources ?? [])
+    if outcome.isHungUp { return end(.failure(.lostDisplay)) }
     appearance?.handle(outcome.others)
     if outcome.hasSignal { return end(.success(())) }
     guard outcome.hasWork else { return }
@@ -134,7 +142,7 @@ package struct HostOptions {
     while ending == nil, takeEvents() {}
     // The answer arrived after the events that the display sent before it.
     if isReleased { add(tracker.releaseWithoutEvent(), at: clock.now) }
-    if let failure = connection.failure { end(.failure(failure)) }
+    if let failure = connection.notedFailure { end(.failure(failure)) }
   }
 
   /// The loop ends after this turn; the first reason counts.
@@ -146,7 +154,7 @@ package struct HostOptions {
   // MARK: A frame
 
   private func step(to deadline: TimeInterval) {
-    wantsFrame = false
+    (wantsFrame, outlook) = (false, nil)
     content.step(to: deadline, interval: pacer.interval)
     for item in inbox.take() { deliver(item) }
     window.isFullScreen = content.isFullScreen
@@ -183,7 +191,9 @@ package struct HostOptions {
     }
     failures = 0
     if options.followsAppearance, appearance == nil { followAppearance() }
-    return outcome == .presented || content.stage.outlook == .moving
+    if outcome == .presented { return true }
+    outlook = content.stage.outlook
+    return outlook == .moving
   }
 
   private func followAppearance() {

@@ -10,6 +10,8 @@ import Stage
   let descriptor: Int32
   /// The driver has input that can be found by pumping only.
   let needsPolling: Bool
+  /// Its events carry the instants at which they happened, so that they may be read later.
+  let stampsEvents: Bool
 
   init(of window: OpaquePointer) {
     var info = SDL_SysWMinfo()
@@ -20,14 +22,15 @@ import Stage
     case SDL_SYSWM_WAYLAND: descriptor = Self.descriptor(of: info.info.wl.display)
     default: descriptor = -1
     }
+    stampsEvents = info.subsystem == SDL_SYSWM_X11
     let hasInput = !["dummy", "offscreen"].contains(String(cString: SDL_GetCurrentVideoDriver()))
     needsPolling = descriptor < 0 && hasInput
   }
 
-  var failure: HostError? {
-    if connectionIsLost || EventWait.isHungUp(descriptor) { return .lostDisplay }
-    return windowIsDestroyed ? .destroyedWindow : nil
-  }
+  var failure: HostError? { EventWait.isHungUp(descriptor) ? .lostDisplay : notedFailure }
+
+  /// What Xlib has told.
+  var notedFailure: HostError? { connectionIsLost ? .lostDisplay : windowIsDestroyed ? .destroyedWindow : nil }
 
   /// SDL has loaded Wayland's library.
   private static func descriptor(of display: OpaquePointer?) -> Int32 {

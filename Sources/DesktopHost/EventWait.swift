@@ -7,8 +7,9 @@ import Glibc
 /// connection to the display, and the X server keeps no order between connections: such a message could arrive after
 /// the window was destroyed, which is an error.
 @MainActor enum EventWait {
-  /// But for the display, which is read after every wait.
+  /// The display is read after every wait.
   struct Outcome {
+    var isHungUp: Bool
     /// Whether the main queue has work.
     var hasWork: Bool
     var hasSignal: Bool
@@ -16,9 +17,12 @@ import Glibc
     var others: [pollfd]
   }
 
-  /// No longer than `seconds`; `display` is -1 for none.
-  static func wait(seconds: TimeInterval, display: Int32, others: [pollfd] = []) -> Outcome {
+  /// No longer than `seconds`; `display` is -1 for none, and its input ends the wait if `readsDisplay`.
+  static func wait(
+    seconds: TimeInterval, display: Int32, readsDisplay: Bool = true, others: [pollfd] = []
+  ) -> Outcome {
     var sources = [display, MainQueue.descriptor, EndSignals.descriptor].map { source($0) } + others
+    if !readsDisplay { sources[0].events = 0 }
     // A signal interrupts the wait; the next one finds its byte.
     if seconds < .infinity {
       let limit = min(max(seconds, 0), longestLimit)
@@ -28,13 +32,16 @@ import Glibc
       _ = ppoll(&sources, UInt(sources.count), nil, nil)
     }
     return Outcome(
-      hasWork: sources[1].revents != 0, hasSignal: sources[2].revents != 0, others: Array(sources[3...]))
+      isHungUp: isHungUp(sources[0]), hasWork: sources[1].revents != 0, hasSignal: sources[2].revents != 0,
+      others: Array(sources[3...]))
   }
 
   static func isHungUp(_ descriptor: Int32) -> Bool {
     var source = source(descriptor)
-    return poll(&source, 1, 0) > 0 && source.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
+    return poll(&source, 1, 0) > 0 && isHungUp(source)
   }
+
+  private static func isHungUp(_ source: pollfd) -> Bool { source.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 }
 
   private static func source(_ descriptor: Int32) -> pollfd {
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -8,6 +8,8 @@ enum Wake: Equatable {
   case asleep
   /// In seconds of the host's clock, or earlier if something arrives.
   case at(TimeInterval)
+  /// As `at`, with a frame soon, which reads the pointer's events: they need not end the wait.
+  case frame(at: TimeInterval)
   /// At once, with a frame.
   case now
 }
@@ -37,6 +39,7 @@ struct LoopState {
     if frame <= now { return .now }
     let isPolling = isKeyDown || isHeldOutside || needsPolling
     let next = isPolling ? min(frame, now + Self.pollingInterval) : frame
+    if next == pacer.start { return .frame(at: next) }
     return next < .infinity ? .at(next) : .asleep
   }
 

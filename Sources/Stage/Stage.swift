@@ -14,7 +14,7 @@ public import UIKit
   var outerStyle = UIUserInterfaceStyle.unspecified { didSet { applyStyle() } }
   package let application: UIApplication
   private let phone: UIWindow
-  let text = PangoTextService()
+  let text = PangoTextService(.shared)
   let painter: FramePainter
   var clock = StageClock()
   let recorder = DragRecorder()

@@ -54,6 +54,9 @@ import Prototype
   var seconds: Double?
   var drags: Int?
   var seed: Int?
+  /// What decides about drags, in figures, and how many clocks play each again.
+  var rule: String?
+  var clocks = 100
   /// The path of a result for test runners.
   var junit: String?
   /// Who got the touches, in place of a trace.
@@ -70,6 +73,8 @@ import Prototype
   var isJSON = false
   /// Whether the list is one of sources.
   var listsSources = false
+  /// Whether files with all motions are written.
+  var writesData = false
   var keepsParameters = false
   /// The other system for which a transition is written.
   var spelling: MotionSpelling?
@@ -94,13 +99,15 @@ import Prototype
         if isShown, !["--out", "--preview", "--force"].contains(word) {
           shown += [word] + before.dropLast(words.count)
         }
-      } else if [.list, .new, .run, .check, .search, .diff].contains(command), !word.hasPrefix("-") {
+      } else if [.list, .new, .run, .check, .search, .diff, .margin, .lint].contains(command), !word.hasPrefix("-") {
         operands.append(word)
       } else {
         throw unknown(word)
       }
     }
-    if command == .run || [.check, .search].contains(command) && start.transition == nil { try checkPaths() }
+    if [.run, .lint].contains(command) || [.check, .search].contains(command) && start.transition == nil {
+      try checkPaths()
+    }
     if command == .list, operands.count > 1 {
       throw StartFault(.usage, "list takes the name of one transition, not \(operands.joined(separator: " ")).")
     }
@@ -158,6 +165,14 @@ import Prototype
     let code = try UserCodePerformance(request) { if told.insert($0).inserted { Backswipe.complain($0) } }
     code.setSamples(pictures: screens, colors: colors ?? [])
     return code
+  }
+
+  /// Own code or a transition is judged, and not both.
+  func checkSubject() throws(StartFault) {
+    if start.transition != nil, let path = operands.first {
+      throw StartFault(.usage, "\(command.rawValue) takes --transition or \(path): leave one of them out.")
+    }
+    try checkOutput()
   }
 
   func checkOutput() throws(StartFault) {

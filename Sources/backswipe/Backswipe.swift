@@ -30,7 +30,7 @@ import Workshop
     case .new: try create(arguments.operands[0])
     case .list: try list(arguments)
     case .render, .trace: try take(arguments)
-    case .check, .search, .diff: try judge(arguments)
+    case .check, .search, .diff, .margin, .lint: try judge(arguments)
     case .export: try export(arguments)
     case .pass: try pass(arguments)
     case .serve: try serve(arguments)
@@ -82,6 +82,12 @@ import Workshop
 
   private static func list(_ arguments: Arguments) throws(StartFault) {
     let (transition, asJSON) = (arguments.operands.first, arguments.isJSON)
+    if arguments.writesData {
+      guard transition == nil, !asJSON, !arguments.listsSources else {
+        throw StartFault(.usage, "--data: it takes no transition, no --json and no --sources.")
+      }
+      return try CatalogueListing.writeData(to: arguments.out ?? ".")
+    }
     if arguments.listsSources {
       guard transition == nil, !asJSON else {
         throw StartFault(.usage, "--sources: it takes no transition and no --json.")
@@ -123,13 +129,15 @@ import Workshop
   }
 
   private static func judge(_ arguments: Arguments) throws(StartFault) {
-    let command = try ContractCommand(arguments)
+    if ![.margin, .lint].contains(arguments.command) { try arguments.checkSubject() }
     EndSignals.clean { Unfinished.removeAll() }
     let holds =
       switch arguments.command {
       case .diff: try DiffCommand(arguments).run()
       case .search: try SearchCommand(arguments).run()
-      default: try command.run()
+      case .margin: try MarginCommand(arguments).run()
+      case .lint: try LintCommand(arguments).run()
+      default: try ContractCommand(arguments).run()
       }
     if !holds { exit(1) }
   }
@@ -180,7 +188,7 @@ import Workshop
     }
     let source = try StandardFiles.source()
     if let path = arguments.messages {
-      let complaints = BuildMessage.complaints(in: try StandardFiles.messages(path))
+      let complaints = BuildMessage.complaints(in: try StandardFiles.contents(path))
       return try put(SourcePass.mending(source, by: complaints).text)
     }
     let result =

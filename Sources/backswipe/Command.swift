@@ -1,9 +1,10 @@
 import Prototype
+import SourcePass
 
 /// A command, with its part of the help.
 enum Command: String, CaseIterable {
   case window
-  case run, new, list, render, trace, check, search, diff, export, pass, serve
+  case run, new, list, render, trace, check, search, diff, margin, lint, export, pass, serve
 
   static let names = allCases.dropFirst().map(\.rawValue)
 
@@ -37,6 +38,9 @@ enum Command: String, CaseIterable {
     }
     if own.contains(where: { $0.name == "--drag" }) {
       parts.append("Examples of drags:\n" + HelpText.table(ExampleDrag.all.map { ($0.name, $0.sentence) }))
+    }
+    if self == .lint {
+      parts.append("Claims:\n" + HelpText.table(LintRule.allCases.map { ($0.rawValue, $0.sentence) }))
     }
     if self == .check { parts.append("Rules:\n" + HelpText.table(Rule.allCases.map { ($0.rawValue, $0.sentence) })) }
     if own.contains(where: { $0.name == "--fault" }) {
@@ -84,7 +88,8 @@ enum Command: String, CaseIterable {
         codes: "1 output that cannot be written, 2 wrong command line")
     case .list:
       Page(
-        usage: "list [TRANSITION] [--json]\n       backswipe list --sources",
+        usage:
+          "list [TRANSITION] [--json]\n       backswipe list --sources\n       backswipe list --data [--out FOLDER]",
         summary: "Lists the transitions, or the parameters of one.",
         details: "Each parameter has its key and published value, what it accepts, its effect, and when it counts.",
         codes: "1 output that cannot be written, or a transition that ends wrongly, 2 wrong command line")
@@ -142,6 +147,25 @@ enum Command: String, CaseIterable {
           the distance at which a drag finishes; then, for each drag, the first instant that differs.
           """,
         codes: "1 a difference, or failure, 2 wrong command line, 3 bad file")
+    case .margin:
+      Page(
+        usage:
+          "margin FILE|FOLDER… [DRAG.jsonl…] [OPTION…]\n       backswipe margin --transition NAME|--rule RULE [DRAG.jsonl…]",
+        summary: "Finds the drags for tests that are farthest from every line of decision.",
+        details: """
+          One finishes, one goes back and one is a flick; each is written for XCUITest, Maestro, Detox, Appium and Espresso, with
+          how far it may be off in distance, speed and time. A drag of a test is judged the same, and a better one named. Clocks
+          of slow machines play each drag again: reports come up to 30 ms late, several as one, or not at all, 60 or 120 a second.
+          """,
+        codes: "1 a drag that a clock turns, or failure, 2 wrong command line, 3 bad file")
+    case .lint:
+      Page(
+        usage: "lint FILE|FOLDER… [--json]",
+        summary: "Reads transitions without a build, and says what goes wrong in them on iOS.",
+        details: """
+          A line for each claim has the file, what is seen there, why it matters, and the command that confirms or clears it.
+          """,
+        codes: "1 a claim, or failure, 2 wrong command line, 3 no such file")
     case .export:
       Page(
         usage: "export [OPTION…] [--out FOLDER|FILE.swift|FILE.json|-]",

@@ -5,13 +5,7 @@ import Prototype
 @MainActor struct ContractCommand {
   private let arguments: Arguments
 
-  init(_ arguments: Arguments) throws(StartFault) {
-    self.arguments = arguments
-    if arguments.start.transition != nil, let path = arguments.operands.first {
-      throw StartFault(.usage, "\(arguments.command.rawValue) takes --transition or \(path): leave one of them out.")
-    }
-    try arguments.checkOutput()
-  }
+  init(_ arguments: Arguments) { self.arguments = arguments }
 
   /// Returns whether every rule holds; the caller ends the program when the code's builds are removed.
   func run() throws(StartFault) -> Bool {
@@ -65,7 +59,7 @@ import Prototype
       let preview = if let name = contract.preview { name } else { try Self.preview(of: file, in: path, arguments) }
       guard let code = try arguments.userCode(path, preview: preview) else { continue }
       // A search performs the code often, and tells what was wrong itself.
-      if arguments.command == .search { code.hush() }
+      if [.search, .margin].contains(arguments.command) { code.hush() }
       var setup = try code.performance(arguments.start, folders: Arguments.folders)
       setup.isStrict = arguments.isStrict
       if let device = arguments.start.device { setup.device = try PhoneDevice.find(device) }

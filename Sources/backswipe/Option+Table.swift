@@ -8,8 +8,8 @@ extension Option {
   private static let inWindow: Set<Command> = [.window, .run]
   private static let inOutputs: Set<Command> = [.render, .trace]
   private static let inBoth = inWindow.union(inOutputs)
-  private static let withParameters = inBoth.union([.export, .check, .search])
-  private static let ofCode = inOutputs.union([.run, .export, .check, .search, .diff])
+  private static let withParameters = inBoth.union([.export, .check, .search, .margin])
+  private static let ofCode = inOutputs.union([.run, .export, .check, .search, .diff, .margin])
 
   private static let takes = [
     Option(
@@ -50,11 +50,12 @@ extension Option {
       "the size of the screen in points; default: 390x844"
     ) { $0.size = $1 },
     Option(
-      "--device NAME", inOutputs.union([.search]), word("the name of a device; `backswipe render --help` has them"),
+      "--device NAME", inOutputs.union([.search, .margin]),
+      word("the name of a device; `backswipe render --help` has them"),
       "the screen of a device: \(devices)"
     ) { $0.start.device = $1 },
     Option(
-      "--ios 18|26|27", inOutputs.union([.search]), choice(["18", "26", "27"]),
+      "--ios 18|26|27", inOutputs.union([.search, .margin]), choice(["18", "26", "27"]),
       "whose pushes and pops UIKit has; default: 27"
     ) {
       $0.start.systemVersion = $1
@@ -179,7 +180,7 @@ extension Option {
   private static let outputs = [
     Option("--json", [.list], "write JSON") { $0.isJSON = true },
     Option("--json", [.trace], "write JSON, with --check the differences") { $0.isJSON = true },
-    Option("--json", [.check, .search, .diff], "write JSON") { $0.isJSON = true },
+    Option("--json", [.check, .search, .diff, .margin, .lint], "write JSON") { $0.isJSON = true },
     Option("--junit FILE", [.check], path("a file"), "the result as JUnit's XML, too") { $0.junit = $1 },
     Option(
       "--contract FILE", [.check, .search], path("a file with a contract"),
@@ -200,6 +201,24 @@ extension Option {
       "--plan NAME", [.search], choice(GestureSearch.planNames),
       "only the drags of this plan: \(GestureSearch.planNames.joined(separator: ", ")); can be repeated"
     ) { $0.plans.append($1) },
+    Option(
+      "--rule RULE", [.margin], word("a rule as \(WrittenRule.form)"),
+      "what decides, in figures, in place of a transition: \(WrittenRule.form)"
+    ) { $0.rule = $1 },
+    Option(
+      "--clocks N", [.margin], whole(1...1_000_000),
+      "how many clocks of slow machines play each drag again; default: 100"
+    ) { $0.clocks = $1 },
+    Option("--data", [.list], "write springs.json and transitions.json, each motion and figure with its source") {
+      $0.writesData = true
+    },
+    Option("--out FOLDER", [.list], path("a folder"), "where --data writes; default: the present folder") {
+      $0.out = $1
+    },
+    Option(
+      "--out NAME", [.margin], path("a name"),
+      "also write the drags, as NAME-finish.jsonl, NAME-cancel.jsonl and NAME-flick.jsonl"
+    ) { $0.out = $1 },
     Option("--sources", [.list], "write a page in Markdown: what commits a back swipe, and where parameters come from")
     {
       $0.listsSources = true

@@ -34,7 +34,7 @@ enum StandardFiles {
   /// Reads all of standard input; its size limit is that of a file that is run.
   static func source() throws(StartFault) -> String { try text(of: "-", "The source from standard input") }
 
-  static func messages(_ path: String) throws(StartFault) -> String { try text(of: path, path) }
+  static func contents(_ path: String) throws(StartFault) -> String { try text(of: path, path) }
 
   private static func text(of path: String, _ name: String) throws(StartFault) -> String {
     let bytes = (try? FileBytes.read(path, limit: SourceFiles.mostBytes)) ?? [0xFF]

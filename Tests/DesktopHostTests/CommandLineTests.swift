@@ -26,6 +26,7 @@ extension OneDisplay {
         ["--depth", "4", "--help"], ["--frobnicate", "-h"], ["run", "/nonexistent", "--help"], ["new", "-h"],
         ["list", "sink", "--help"], ["render", "--out", "a.png", "-h"], ["trace", "--json", "--help"],
         ["export", "--set", "-h"], ["check", "--help"], ["search", "-h"], ["diff", "a", "-h"],
+        ["margin", "a", "--help"], ["lint", "-h"],
         ["pass", "--back", "--help"], ["serve", "--help"],
       ])
     func help(arguments: [String]) throws {
@@ -72,6 +73,7 @@ extension OneDisplay {
         ("new --json A", "new has no flag --json. `backswipe new --help` lists what there is."),
         ("rendr", "there is no command rendr; did you mean render? `backswipe --help` lists what there is."),
         ("pass --bakc", "pass has no flag --bakc; did you mean --back? `backswipe pass --help` lists what there is."),
+        ("lint", "lint wants the paths of Swift files or folders after it."),
         ("serve", "serve wants --stdio: it has no other connection."),
         ("check", "check wants the paths of Swift files or folders after it."),
         ("check --transition sink a.swift", "check takes --transition or a.swift: leave one of them out."),

@@ -18,9 +18,12 @@ struct ReadmeTests {
     let folder = try TestFolder()
     let blocks = try text(page).components(separatedBy: "```sh\n").dropFirst()
     let lines = blocks.flatMap { $0.components(separatedBy: "```")[0].split(separator: "\n") }
-    let commands = lines.filter { $0.hasPrefix("backswipe ") }.map {
-      $0.split(separator: " ").dropFirst().map(String.init)
-    }
+    // What stands in quotes is one word.
+    let commands = lines.filter { $0.hasPrefix("backswipe ") }.map { line in
+      line.split(separator: "'").enumerated().flatMap { index, part in
+        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+      }.dropFirst()
+    }.map(Array.init)
     #expect(commands.count >= 4)
     for words in commands {
       let ending = try Program(words, display: nil, shell: "cd '\(folder.path)'").ending()

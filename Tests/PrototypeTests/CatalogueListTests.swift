@@ -108,7 +108,7 @@ struct CatalogueListTests {
     #expect(try String(contentsOf: page, encoding: .utf8) == CatalogueListing.sources + "\n")
     #expect(
       CatalogueListing.sources.contains(
-        "| iOS 27 | from 53 % on, 0.12 s ahead at its velocity from the edge; "
-          + "from 42 % on, 0.12 s ahead at its velocity from anywhere else |"))
+        "| iOS 27 | from 53 % on, as if 0.12 s later from the edge; "
+          + "from 42 % on, as if 0.12 s later from anywhere else |"))
   }
 }

@@ -127,7 +127,7 @@ struct DecisionTests {
       (.flutter, 0.7, 0, "Finished: 70 % > 50 %, speed 0 < 390 pt/s."),
       (.flutter, 0.2, 700, "Finished: speed 700 > 390 pt/s, 700 > 0 pt/s."),
       (.flutter, 0.2, 100, "Cancelled: speed 100 < 390 pt/s, 20 % < 50 %. Needed +290 pt/s or +117 pt."),
-      (.reactNavigation, 0.2, 100, "Cancelled: ahead 28 % < 50 %. Needed +87 pt."),
+      (.reactNavigation, 0.2, 100, "Cancelled: would have reached 28 %, needs 50 %. Needed +87 pt."),
     ])
   func texts(rule: ReleaseRule, progress: Double, velocity: Double, text: String) {
     let release = Release(progress: progress, pointsPerSecond: velocity, width: 390)

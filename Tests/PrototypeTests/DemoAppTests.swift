@@ -43,6 +43,25 @@ import UIKit
     #expect(digests.count >= (app == .cards || app == .fitting || app == .journeys ? 3 : 5))
   }
 
+  @Test("Each row opens its own page, and a click inside that page opens nothing")
+  func ownPages() throws {
+    let phone = try phone(.journeys)
+    var titles: [String?] = []
+    for row in 0..<4 {
+      phone.show(depth: 2)
+      let list = try #require(try screens(phone).last)
+      let middle = try #require(list.row(row)).convert(CGPoint(x: 60, y: 40), to: nil)
+      for _ in 0..<2 {
+        phone.stage.send(.down(middle))
+        phone.stage.send(.up(middle))
+        try phone.stage.settle()
+      }
+      #expect(try screens(phone).count == 3)
+      titles.append(try screens(phone).last?.title)
+    }
+    #expect(titles == ["Dusk over Skye", "Fjord at Noon", "Valley in Bloom", "High Meadow"])
+  }
+
   @Test("A click on a row of a table opens the next screen from it, also when the table is scrolled")
   func rows() throws {
     let phone = try phone(.mail)
@@ -130,10 +149,15 @@ struct FirstStartTests {
     #expect(app.phone.phone == .first && app.phone.phone.device.name == "iphone-16")
     let navigation = try #require(app.phone.demo.root as? UINavigationController)
     #expect(!navigation.isNavigationBarHidden)
-    #expect(navigation.viewControllers.map(\.title) == ["Journeys", "Bohemia", "Dusk over Skye"] as [String?])
+    #expect(navigation.viewControllers.map(\.title) == ["Journeys", "Scotland", "Dusk over Skye"] as [String?])
     app.store.set(PhoneSetting())
+    app.bench?.deviceMenu.setDark(true)
     app.store.preferences.save(waits: true)
-    #expect(try start(home).phone.phone == PhoneSetting())
+    let later = try start(home)
+    #expect(later.phone.phone == PhoneSetting() && later.stage.userInterfaceStyle == .dark)
+    later.bench?.deviceMenu.setDark(false)
+    later.store.preferences.save(waits: true)
+    #expect(try start(home).stage.userInterfaceStyle == .unspecified)
   }
 
   @Test("Named as plain, the device has the coloured cards without a bar")

@@ -65,11 +65,11 @@ struct ExportTests {
 
   /// The lines that the exports may have.
   private nonisolated static let short = """
-    back-swipe 180 system-swipe 60 swipe-dismiss 280 swipe-tabs 240 rise 280 rise-segue 180 keyframe 180 sink 182 grow 180
-    corner-rotation 180 sink-deep 182 zoom 60 zoom-documented 60 photo-viewer 358 signal-photo 368 side-present 280
+    back-swipe 194 system-swipe 60 swipe-dismiss 280 swipe-tabs 240 rise 280 rise-segue 180 keyframe 180 sink 182 grow 206
+    corner-rotation 180 sink-deep 182 zoom 60 zoom-documented 60 photo-viewer 370 signal-photo 380 side-present 280
     container-transform 340 android-back 460 android-guide 460 android-shared-element 470 react-native-screens 240
-    react-navigation 250 telegram 250 shared-element 280 push-down 280 fade-slide 182 ios-18 240 ios-26 250 ios-27 280
-    flutter 242 libadwaita 210
+    react-navigation 268 telegram 258 shared-element 280 push-down 280 fade-slide 182 ios-18 268 ios-26 268 ios-27 292
+    flutter 262 libadwaita 218
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
   /// UIKit calls these, or the app.

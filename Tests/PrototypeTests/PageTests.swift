@@ -427,8 +427,11 @@ struct PageTests {
     try scene.choose("Right to left", in: bench.deviceMenu)
     let application = scene.app.phone.stage.application
     #expect(application.reducesMotion && application.layoutDirection == .rightToLeft)
+    let first = scene.app.phone.entry
     scene.app.store.show(try #require(Catalogue.entry(named: "sink")))
-    #expect(application.reducesMotion && application.layoutDirection == .rightToLeft)
+    #expect(application.reducesMotion && application.layoutDirection == .leftToRight)
+    scene.app.store.show(first)
+    #expect(application.layoutDirection == .rightToLeft)
     try scene.choose("Cross-fades preferred", in: bench.deviceMenu)
     #expect(application.reducesMotion && application.prefersCrossFades)
     var state = SavedState()

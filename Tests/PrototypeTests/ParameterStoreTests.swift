@@ -113,7 +113,7 @@ struct ParameterStoreTests {
     #expect(stage.diagnostics.isEmpty || name == "rise-segue", "\(stage.diagnostics)")
   }
 
-  @Test("Undo goes back across transitions and shows the transition that it changes, with the words for the step")
+  @Test("Undo stays within the shown transition, with the words for the step")
   func undo() {
     let app = PrototypeApp()
     var words: [String] = []
@@ -123,7 +123,12 @@ struct ParameterStoreTests {
     app.store.set("shadow", to: .isOn(false))
     app.store.show(.rise)
     app.store.undo()
+    #expect(app.store.entry.name == "rise" && words == ["There is nothing to undo here."])
+    words = []
+    app.store.show(.sink)
+    app.store.undo()
     #expect(app.store.entry.name == "sink" && parameter(app, "shadow") == .isOn(true))
+    app.store.show(.backSwipe)
     app.store.undo()
     #expect(app.store.entry.name == "back-swipe" && parameter(app, "duration") == .number(0.3))
     app.store.redo()
@@ -371,9 +376,9 @@ struct EditBookTests {
     for duration in [0.4, 0.33] { book.make(step(book, duration), gesture: 2) }
     book.endGesture()
     for duration in [0.5, 0.6] { book.make(step(book, duration), gesture: 3) }
-    #expect(book.undo()?.changes == [.parameters(before: edits(0.33), after: edits(0.6))])
-    #expect(book.undo()?.changes == [.parameters(before: edits(nil), after: edits(0.33))])
-    #expect(book.undo() == nil)
+    #expect(book.undo(in: "sink")?.changes == [.parameters(before: edits(0.33), after: edits(0.6))])
+    #expect(book.undo(in: "sink")?.changes == [.parameters(before: edits(nil), after: edits(0.33))])
+    #expect(book.undo(in: "sink") == nil)
   }
 
   @Test("A gesture that begins without a change is a step of its own", arguments: [nil, 7])
@@ -381,28 +386,38 @@ struct EditBookTests {
     var book = EditBook()
     book.make(step(book, 0.4), gesture: earlier)
     for duration in [0.4, 0.4, 0.5, 0.5, 0.6] { book.make(step(book, duration), gesture: 8) }
-    #expect(book.undo()?.changes == [.parameters(before: edits(0.4), after: edits(0.6))])
-    #expect(book.undo()?.changes == [.parameters(before: edits(nil), after: edits(0.4))])
-    #expect(book.undo() == nil)
+    #expect(book.undo(in: "sink")?.changes == [.parameters(before: edits(0.4), after: edits(0.6))])
+    #expect(book.undo(in: "sink")?.changes == [.parameters(before: edits(nil), after: edits(0.4))])
+    #expect(book.undo(in: "sink") == nil)
   }
 
   @Test("A step that changes nothing is no step and forgets nothing")
   func nothing() {
     var book = EditBook()
     book.make(step(book, 0.4))
-    _ = book.undo()
+    _ = book.undo(in: "sink")
     book.make(step(book, nil))
-    #expect(book.redo() != nil && book.parameters(of: "sink") == edits(0.4))
+    #expect(book.redo(in: "sink") != nil && book.parameters(of: "sink") == edits(0.4))
+  }
+
+  @Test("Undo and redo stay within the transition")
+  func ownHistory() {
+    var book = EditBook()
+    book.make(step(book, 0.4))
+    book.make(step(book, 0.5, of: "grow"))
+    #expect(book.undo(in: "sink") != nil && book.parameters(of: "sink") == edits(nil))
+    #expect(book.parameters(of: "grow") == edits(0.5) && !book.canRedo(in: "grow") && book.redo(in: "grow") == nil)
+    #expect(book.redo(in: "sink") != nil && book.parameters(of: "sink") == edits(0.4))
   }
 
   @Test("The history has a limit, and loading is no step")
   func limit() {
     var book = EditBook()
     book.load(edits(0.1), of: "sink")
-    #expect(book.changedTransitions.isEmpty && book.undo() == nil)
+    #expect(book.changedTransitions.isEmpty && book.undo(in: "sink") == nil)
     for index in 0..<(EditBook.mostSteps + 10) { book.make(step(book, 0.2 + Double(index) / 1000)) }
     var count = 0
-    while book.undo() != nil { count += 1 }
+    while book.undo(in: "sink") != nil { count += 1 }
     #expect(count == EditBook.mostSteps && book.changedTransitions == ["sink"])
   }
 }

@@ -25,7 +25,8 @@ struct RowCase: CustomTestStringConvertible {
 @MainActor @Suite("Rows match their golden pictures")
 struct RowGoldenTests {
   private let keys = [
-    "number": "duration", "pair": "shadow.covered", "switch": "drag.again", "chips": "region", "pop-up": "release.rule",
+    "number": "duration", "pair": "shadow.covered", "switch": "drag.caught", "chips": "region",
+    "pop-up": "release.rule",
     "color": "shadow.color", "heading": "shadow", "changed": "shadow.radius", "typed": "duration",
     "spring": "spring.mass", "curve": "curve.x1",
   ]

@@ -34,6 +34,20 @@ struct BackdropTests {
     #expect(pixels[Int(47 * scale), Int(2 * scale)].x == 0 && pixels[Int(49 * scale), Int(2 * scale)].x == 255)
   }
 
+  @Test("A sharp edge beside nothing is blurred away, also under rounded corners", arguments: [0, 8])
+  func transparent(corners: CGFloat) throws {
+    let scene = Scene(96, 48)
+    let backdrop = BackdropLayer()
+    withoutActions {
+      scene.add(48, 0, 48, 48, rgb(1, 1, 1))
+      (backdrop.blurRadius, backdrop.cornerRadius) = (6, corners)
+      scene.position(backdrop, 0, 0, 96, 48, nil, on: nil)
+    }
+    let pixels = try scene.draw()
+    let step = Int(pixels[48, 24].x) - Int(pixels[47, 24].x)
+    #expect(step < 20 && pixels[56, 24].x < 250 && pixels[40, 24].x > 10, "the step at the edge is \(step)")
+  }
+
   @Test("Items above a backdrop are not blurred, and do not appear in the blur")
   func above() throws {
     let (scene, _) = try halves()

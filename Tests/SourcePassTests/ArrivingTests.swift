@@ -140,6 +140,8 @@ struct ArrivingTests {
       ("if d.responds(to: #selector(P.a(_:b:))) {", "if d.responds(to:  Selector(\"a:b:\")   ) {"),
       ("if d.responds(to: #selector(getter: P.a)) {", "if d.responds(to:  Selector(\"a\")        ) {"),
       ("if d.responds(to: #selector(a)) {", "if d.responds(to:  Selector(\"a\")) {"),
+      ("import Darwin\nDarwin.ceil(x)", "import UIKit \n UIKit.ceil(x)"),
+      ("a = CoreFoundation.sqrt(2) + ProcessInfo()", "a =          UIKit.sqrt(2) + ProcessInfo.processInfo"),
       ("@objc protocol P { }", "      protocol P: AnyObject { }"), ("protocol P { }", "protocol P { }"),
       ("@objc protocol P: Q { }", "      protocol P: Q { }"),
     ])

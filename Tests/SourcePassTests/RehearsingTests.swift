@@ -88,6 +88,16 @@ struct RehearsingTests {
     #expect(SourcePass.original(column: 7, line: 1, result.shifts) == 7)
   }
 
+  @Test("Numbers that progress, velocities and distances are compared with are constants, and states are not")
+  func comparisons() {
+    let source = """
+      func f() { if progress > 0.35 || pan.velocity(in: view).y >= 300, p.translation.x / 2 < -40, percent < 1 {}
+        while count > 3, progress > 0, progress < 0.5 * most {} }
+      """
+    let found = SourcePass.rehearsing(source).parameters.map { "\($0.name) \($0.value)" }
+    #expect(found == ["progress 0.35", "velocity 300.0"])
+  }
+
   @Test("Files that are compiled together share overriding extensions and the count of constants")
   func files() {
     let results = SourcePass.rehearsing([

@@ -47,6 +47,12 @@ struct SymbolTests {
     exclamationmark.circle circle circle.fill square square.fill rectangle app app.fill iphone tv gift gift.fill airplane
     car car.fill bicycle book book.fill newspaper graduationcap briefcase hammer wrench paintbrush scissors wand.and.stars
     sparkles crown crown.fill flag flag.fill trophy trophy.fill gamecontroller gamecontroller.fill cup.and.saucer
+    doc.on.clipboard square.on.square person.3 person.crop.circle.badge.plus bell.badge envelope.badge 1.circle
+    12.square gobackward.15 repeat.1 exclamationmark.octagon checkmark.seal.fill lock.shield plus.app plus.rectangle
+    quote.bubble barcode.viewfinder qrcode calendar.badge.clock person.crop.circle.badge.checkmark text.badge.plus
+    folder.badge.gearshape list.number checklist terminal curlybraces network safari building.columns cloud.sun.fill
+    thermometer circle.lefthalf.filled arrow.2.squarepath clock.arrow.circlepath rectangle.on.rectangle figure.run
+    dumbbell fuelpump touchid puzzlepiece.extension
     """
 
   @Test("The symbols that tutorials use are there, and all names of the table can be drawn")

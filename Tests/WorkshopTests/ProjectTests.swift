@@ -168,6 +168,8 @@ struct ProjectTests {
     #expect(project.leftOut.map { FileTree.name($0.path) } == ["B.swift", "C.swift"])
     #expect(project.leftOut.first?.reason == "it is a copy of \(bench.folder)/First/B.swift")
     #expect(project.leftOut.last?.reason == "Second is an app of its own beside First")
+    #expect(project.notes.first == "First is shown; --target shows another app: Second")
+    #expect(try read(target: "Second").leftOut.last?.reason == "First is an app of its own beside Second")
   }
 
   @Test("A project that cannot be read is told, and its folder counts") func unreadable() throws {

@@ -44,3 +44,20 @@ extension CGRectEdge {
     }
   }
 }
+
+// Printed as on Apple's platforms: "(1.0, 2.0, 3.0, 4.0)".
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGPoint: @retroactive CustomStringConvertible {
+  public var description: String { "(\(x), \(y))" }
+}
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGSize: @retroactive CustomStringConvertible {
+  public var description: String { "(\(width), \(height))" }
+}
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGRect: @retroactive CustomStringConvertible {
+  public var description: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+}

@@ -1,7 +1,7 @@
 public import UIKit
 
 /// What has attributes by name: `make` and what it begins, and `view.snp`.
-@MainActor public protocol ConstraintAttributes {
+@preconcurrency @MainActor public protocol ConstraintAttributes {
   associatedtype Described
   func describing(_ attributes: [NSLayoutConstraint.Attribute]) -> Described
 }

@@ -4,7 +4,7 @@
 // transitions lay out their screens with it.
 
 /// What `make` is in `makeConstraints { make in … }`: each attribute begins a description.
-@MainActor public final class ConstraintMaker: ConstraintAttributes {
+@preconcurrency @MainActor public final class ConstraintMaker: ConstraintAttributes {
   let item: ConstraintItem
   private(set) var descriptions: [ConstraintDescription] = []
 
@@ -18,7 +18,7 @@
 }
 
 /// A view or layout guide, with the attributes that are meant; without any, those of the other side.
-@MainActor public final class ConstraintItem {
+@preconcurrency @MainActor public final class ConstraintItem {
   let target: AnyObject
   let attributes: [NSLayoutConstraint.Attribute]
 
@@ -32,7 +32,7 @@
 }
 
 /// One statement of a closure, as `make.left.right.equalToSuperview().inset(16)`.
-@MainActor public final class ConstraintDescription: ConstraintAttributes {
+@preconcurrency @MainActor public final class ConstraintDescription: ConstraintAttributes {
   private let item: ConstraintItem
   private var attributes: [NSLayoutConstraint.Attribute]
   private var relation = NSLayoutConstraint.Relation.equal
@@ -152,7 +152,7 @@
 }
 
 /// The constraints that one statement made; keep it to change them.
-@MainActor public final class Constraint {
+@preconcurrency @MainActor public final class Constraint {
   public let layoutConstraints: [NSLayoutConstraint]
   private let attributes: [NSLayoutConstraint.Attribute]
 

@@ -1,7 +1,7 @@
 public import UIKit
 
 /// What a constraint can be related to: views, guides, their attributes, and figures.
-@MainActor public protocol ConstraintRelatableTarget {}
+@preconcurrency @MainActor public protocol ConstraintRelatableTarget {}
 
 /// What can be an offset or an inset.
 public protocol ConstraintConstantTarget: ConstraintRelatableTarget {
@@ -17,7 +17,7 @@ public struct ConstraintPriority: Sendable {
   public static let low = ConstraintPriority(value: .defaultLow)
 }
 
-@MainActor public protocol ConstraintPriorityTarget {
+@preconcurrency @MainActor public protocol ConstraintPriorityTarget {
   var layoutPriority: UILayoutPriority { get }
 }
 
@@ -97,7 +97,7 @@ extension UILayoutGuide {
 }
 
 /// What `view.snp` is: its attributes, and the closures that describe its constraints.
-@MainActor public struct ConstraintDSL: ConstraintAttributes {
+@preconcurrency @MainActor public struct ConstraintDSL: ConstraintAttributes {
   private let target: AnyObject
 
   init(_ target: AnyObject) { self.target = target }

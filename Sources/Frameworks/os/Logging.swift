@@ -72,3 +72,69 @@ private func write(_ message: StaticString, _ arguments: [any CVarArg]) {
   let text = withVaList(arguments) { NSString(format: format, arguments: $0) as String }
   Logger().log("\(text)")
 }
+
+// Signposts are not recorded.
+
+public struct OSSignpostID: Hashable, Sendable {
+  let number: UInt64
+  public static let exclusive = OSSignpostID(number: 1)
+  public static let invalid = OSSignpostID(number: 0)
+  init(number: UInt64) { self.number = number }
+  public init(_ value: UInt64) { number = value }
+  public init(log: OSLog) { number = 1 }
+  public init(log: OSLog, object: AnyObject) { number = 1 }
+}
+
+public enum OSSignpostType: Sendable { case event, begin, end }
+
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive
+) {}
+
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
+) {}
+
+public struct OSSignpostIntervalState: Sendable {}
+
+public struct OSSignposter: Sendable {
+  public init() {}
+  public init(subsystem: String, category: String) {}
+  public init(logger: Logger) {}
+  public func makeSignpostID() -> OSSignpostID { .exclusive }
+  public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {
+    OSSignpostIntervalState()
+  }
+  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
+  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
+  public func withIntervalSignpost<Result>(
+    _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> Result
+  ) rethrows -> Result { try task() }
+}
+
+public final class OSAllocatedUnfairLock<State>: @unchecked Sendable {
+  fileprivate let mutex = NSLock()
+  private var state: State
+
+  public init(initialState: State) { state = initialState }
+  public init(uncheckedState initialState: State) { state = initialState }
+
+  public func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+    mutex.lock()
+    defer { mutex.unlock() }
+    return try body(&state)
+  }
+
+  public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+    try withLock(body)
+  }
+}
+
+extension OSAllocatedUnfairLock where State == Void {
+  public convenience init() { self.init(initialState: ()) }
+  public func lock() { mutex.lock() }
+  public func unlock() { mutex.unlock() }
+  public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try withLock { _ in try body() } }
+}

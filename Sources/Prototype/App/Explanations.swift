@@ -111,6 +111,7 @@ import UIKit
   private func showLines() {
     guard let bench = app.bench else { return }
     bench.device.overlay.releaseLine = first.releaseLine(isStill: isStill)
+    bench.device.overlay.handle?.edge = app.phone.movingEdge
     bench.second?.device.overlay.releaseLine = second?.releaseLine(isStill: isStill)
     if app.phone.fingerPoint != nil, let page = bench.panel.page as? DecisionPage { refresh(page) }
     if app.phone.isHeld != wasHeld {

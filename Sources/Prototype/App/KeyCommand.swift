@@ -84,13 +84,16 @@ import UIKit
       keys: [.enter], meaning: "commit a field; release the pinned finger; else activate what has the focus",
       worksWhileTyping: true
     ) { app in
-      guard let typing = app.focus.typing else { return app.hand.release() || app.focus.activate() }
+      guard let typing = app.focus.typing else {
+        return app.hand.release() || app.commitSheet() || app.focus.activate()
+      }
       _ = typing.commit()
       return true
     },
     KeyCommand(
       keys: [.escape],
-      meaning: "leave a sheet, a field; cancel the pinned drag; end loop, scrubbing, focus, full screen; else pop",
+      meaning:
+        "leave a sheet, a field; cancel the pinned drag; end loop, scrubbing, code, focus, full screen; else pop",
       words: "Leave, or go back",
       worksWhileTyping: true, run: always { $0.escape() }),
     KeyCommand(

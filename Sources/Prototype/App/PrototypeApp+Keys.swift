@@ -49,7 +49,7 @@ extension PrototypeApp {
 
   private func beginTyping(with key: HostKey) -> Bool {
     let field = focus.focused.map { $0 as? PanelField } ?? sheetField
-    guard let field, !field.isEditing, key.modifiers.isEmpty, key.symbol.count == 1,
+    guard let field, !field.isEditing, key.modifiers.isEmpty, key.symbol.count == 1, key != .enter, key != .tab,
       field === sheetField || key.symbol.allSatisfy(field.begins)
     else { return false }
     field.beginTyping()
@@ -71,7 +71,7 @@ extension PrototypeApp {
   }
 
   /// Leaves the first of these: what lies over the whole window, text editing, a pinned drag, a loop, scrubbing, the
-  /// focus, what lies over the panel or the phone, the full screen.
+  /// code view, the focus, what lies over the panel or the phone, the full screen.
   ///
   /// Otherwise pops.
   func escape() {
@@ -79,6 +79,10 @@ extension PrototypeApp {
     if let typing = focus.typing { return typing.revert() }
     if hand.isArmed { return hand.arm(false) }
     if hand.cancel() || stopLoop() || transport?.endScrub() == true { return }
+    if let parameters = bench?.panel.parameters, parameters.showsSource {
+      parameters.showsSource = false
+      return
+    }
     if focus.focused != nil { return focus.leave() }
     if bench?.overlays.closeTopmost() == true { return }
     if isFullScreen { return toggleFullScreen() }
@@ -142,6 +146,13 @@ extension PrototypeApp {
       return nil
     }
     bench?.overlays.open(sheet, as: .sheet)
+  }
+
+  /// Presses the main button of a sheet that asks for a path, unless another button has the focus.
+  func commitSheet() -> Bool {
+    guard let sheet = bench?.overlays.sheet as? FieldSheet, !(focus.focused is PanelButton) else { return false }
+    sheet.buttons.first?.activate()
+    return true
   }
 
   func toggleKeySheet() {

@@ -69,7 +69,7 @@ import UIKit
       if let request = options.own { run(request) } else { playFirstDrag() }
     }
     guard options.showsPanel else {
-      phone.stage.userInterfaceStyle = options.appearance
+      phone.stage.userInterfaceStyle = options.appearance ?? .unspecified
       (stage, bench, focus) = (phone.stage, nil, KeyboardFocus())
       hand = PinnedFinger(phone.stage) { [unowned phone] in phone.stage.now }
       transport = nil
@@ -80,7 +80,7 @@ import UIKit
       return
     }
     let stage = Stage(size: Self.fullSize, scale: scale)
-    stage.userInterfaceStyle = options.appearance
+    stage.userInterfaceStyle = options.appearance ?? Self.style(store.preferences.isDark)
     let bench = stage.perform { [store] in Self.bench(store, faults, on: stage) }
     focus = KeyboardFocus({ [unowned bench] in bench.controls }, reveal: { [unowned bench] in bench.panel.reveal($0) })
     bench.overlays.focus = focus
@@ -112,6 +112,18 @@ import UIKit
   /// Shows what happens in the store, and follows presses.
   ///
   /// The phone and the window's stage may outlive the application.
+  private static func style(_ isDark: Bool?) -> UIUserInterfaceStyle {
+    isDark.map { $0 ? .dark : .light } ?? .unspecified
+  }
+
+  /// Follows the desktop from now on if that looks the same; otherwise the window stays so in later runs too.
+  private func setDark(_ isDark: Bool) {
+    stage.userInterfaceStyle = .unspecified
+    let isSame = (stage.application.screen.userInterfaceStyle == .dark) == isDark
+    store.preferences.isDark = isSame ? nil : isDark
+    stage.userInterfaceStyle = Self.style(store.preferences.isDark)
+  }
+
   private func connect(_ bench: Workbench) {
     store.changed = { [weak self, weak bench] in
       guard let self, let bench else { return }
@@ -121,6 +133,7 @@ import UIKit
       }
       transport?.refresh(store.edits)
     }
+    bench.deviceMenu.setDark = { [weak self] in self?.setDark($0) }
     store.shared = { [weak self] item in self?.stage.perform { _ = self?.share(item) } }
     store.told = { [weak self, weak bench] sentence in self?.stage.perform { bench?.toast.show(sentence) } }
     bench.panel.parameters.typingBegan = { [weak self] in self?.focus.follow($0) }

@@ -27,8 +27,8 @@ package import UIKit
   package var isFullScreen = false
   /// The user's code to show first; nil for a transition of the catalogue.
   package var own: UserCodeRequest?
-  /// Unspecified follows the host; until it says, the window is light.
-  package var appearance = UIUserInterfaceStyle.unspecified
+  /// Unspecified follows the host, and is light until the host says; nil means as the window was left.
+  package var appearance: UIUserInterfaceStyle?
 
   /// Clamps the depth to 1...``mostScreens``; without colours, ``defaultColors`` apply.
   package init(

@@ -87,6 +87,8 @@ import UIKit
 
   private func choose(_ row: EntryRow) {
     let (preset, scene) = (row.preset, row.scene)
+    // The row itself shows the published parameters again.
+    if preset == nil, scene == nil, row.entry.name == store.entry.name, store.currentPreset != nil { store.resetAll() }
     store.show(row.entry)
     if let preset { store.applyPreset(named: preset) }
     if let scene { store.showScene(row.entry, scene) }
@@ -156,7 +158,7 @@ enum SearchWords {
     "bounce": ["damping", "overshoot"], "bouncy": ["damping", "overshoot"], "rubber": ["limit", "does not move"],
     "elastic": ["spring"], "speed": ["velocity", "duration"], "slow": ["duration", "speed"],
     "fast": ["duration", "velocity"], "flick": ["velocity", "flick"], "fling": ["velocity", "flick"],
-    "swipe": ["drag"], "threshold": ["finishes", "goes back"], "dark": ["dimming"], "blur": ["radius"],
+    "swipe": ["drag"], "threshold": ["finishes"], "dark": ["dimming"], "blur": ["radius"],
     "time": ["duration"], "ease": ["curve"], "easing": ["curve"], "edge": ["region"], "tension": ["stiffness"],
     "friction": ["damping"], "fade": ["opacity", "alpha"], "depth": ["parallax"], "dead": ["slop"],
     "hysteresis": ["slop"],

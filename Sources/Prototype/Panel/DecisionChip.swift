@@ -12,15 +12,11 @@ import UIKit
   /// The text is chosen again only if the line or the room changes.
   private var fitted = (line: PhoneLine(), room: CGFloat.nan)
 
-  /// A decision whose letters would be smaller gets a shorter text.
-  private static let leastScale: CGFloat = 0.82
-
   static let height: CGFloat = 20
 
   init() {
     super.init(frame: .zero)
     label.textAlignment = .center
-    label.minimumScaleFactor = 0.75
     more.textColor = PanelColors.accent
     (ground.layer.cornerRadius, ground.layer.borderWidth) = (DecisionChip.height / 2, 1)
     addInert([ground, label, more])
@@ -36,8 +32,6 @@ import UIKit
 
   override func showState() {
     isUserInteractionEnabled = isDecision
-    // Hints stand side by side, so their letters have one size.
-    label.adjustsFontSizeToFitWidth = isDecision
     (ground.isHidden, more.isHidden) = (!isDecision, !isDecision)
     label.textColor = isDecision ? PanelColors.ink : PanelColors.softInk
     ground.backgroundColor = isHighlighted ? PanelColors.line : PanelColors.background
@@ -49,11 +43,10 @@ import UIKit
     let tail = isDecision ? more.intrinsicContentSize.width.rounded(.up) + 6 : 0
     let inset: CGFloat = isDecision ? 10 : 4
     let room = bounds.width - tail - 2 * inset
-    let scale: CGFloat = isDecision ? Self.leastScale : 1
     // Setting a label's text causes a layout of its container.
     if line != fitted.line || room != fitted.room {
       fitted = (line, room)
-      label.text = line.text { PanelText.help($0).intrinsicContentSize.width.rounded(.up) * scale <= room }
+      label.text = line.text { PanelText.help($0).intrinsicContentSize.width.rounded(.up) <= room }
     }
     let width = min(label.intrinsicContentSize.width.rounded(.up), room)
     let left = ((bounds.width - width - tail) / 2).rounded()

@@ -2,20 +2,31 @@ import UIKit
 
 @MainActor final class DeviceMenu: MenuButton {
   private let store: ParameterStore
+  /// Changes the appearance of the window and its phone.
+  var setDark: (Bool) -> Void = { _ in }
 
   init(_ store: ParameterStore) {
     self.store = store
     super.init(
       help:
-        "The phone: its size, what covers its screen, the bars, reduced motion, right to left, and how pictures are shown.",
+        "The phone: its size, what covers its screen, the bars, light or dark, reduced motion, right to left, and how pictures "
+        + "are shown.",
       isOverPhone: true)
+    makeMenu = { [unowned self] in newMenu() }
     refresh()
+  }
+
+  private func newMenu() -> UIMenu {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let dark = UIAction(
+      title: "Dark", discoverabilityTitle: "appearance light night mode", state: isDark ? .on : .off
+    ) { [unowned self] _ in setDark(!isDark) }
+    return Self.menu(store.phone.phone, store.entry, dark) { [unowned store] in store.set($0) }
   }
 
   func refresh() {
     let phone = store.phone.phone
     titles = [Self.title(phone.device), phone.device.title]
-    menu = Self.menu(phone) { [unowned store] in store.set($0) }
   }
 
   private static func title(_ device: PhoneDevice) -> String {
@@ -23,7 +34,9 @@ import UIKit
   }
 
   /// `set` is called with the chosen setting.
-  private static func menu(_ phone: PhoneSetting, set: @escaping (PhoneSetting) -> Void) -> UIMenu {
+  static func menu(
+    _ phone: PhoneSetting, _ entry: CatalogueEntry, _ dark: UIAction, set: @escaping (PhoneSetting) -> Void
+  ) -> UIMenu {
     func item(
       _ title: String, isOn: Bool, isEnabled: Bool = true, _ change: @escaping (inout PhoneSetting) -> Void
     ) -> UIAction {
@@ -57,12 +70,21 @@ import UIKit
       item("Fill the screen with pictures", isOn: !phone.fitsPictures) { $0.fitsPictures = false },
       item("Fit pictures as a whole", isOn: phone.fitsPictures) { $0.fitsPictures = true },
     ]
+    let (isCalm, isMirrored) = (entry.followsReducedMotion, entry.followsLayout)
     let accessibility = [
-      item("Reduced motion", isOn: phone.reducesMotion) { $0.reducesMotion.toggle() },
-      item("Cross-fades preferred", isOn: phone.reducesMotion && phone.prefersCrossFades) {
+      dark,
+      item("Reduced motion" + (isCalm ? "" : ": not in this transition"), isOn: phone.reducesMotion, isEnabled: isCalm)
+      { $0.reducesMotion.toggle() },
+      item(
+        "Cross-fades preferred" + (isCalm ? "" : ": not in this transition"),
+        isOn: phone.reducesMotion && phone.prefersCrossFades, isEnabled: isCalm
+      ) {
         ($0.prefersCrossFades, $0.reducesMotion) = (!($0.reducesMotion && $0.prefersCrossFades), true)
       },
-      item("Right to left", isOn: phone.isRightToLeft) { $0.isRightToLeft.toggle() },
+      item(
+        "Right to left" + (isMirrored ? "" : ": this transition has one direction"), isOn: phone.isRightToLeft,
+        isEnabled: isMirrored
+      ) { $0.isRightToLeft.toggle() },
     ]
     return UIMenu(
       children: ([devices, cutouts, versions, screens, bars, accessibility, pictures] as [[UIMenuElement]]).map {

@@ -28,6 +28,9 @@ import UIKit
   /// Where a pinned finger is, on the phone's screen; nil if there is none.
   var pinnedPoint: CGPoint? { didSet { setNeedsLayout() } }
   var radius = PhoneDevice.plain.cornerRadius { didSet { setNeedsLayout() } }
+  /// Of a body with a home button, above and below the screen, in the phone's points.
+  var chin: CGFloat = 0 { didSet { setNeedsLayout() } }
+  private let homeButton = UIView()
   /// What remains free above and below the frame.
   var room = (above: DeviceView.above, below: DeviceView.below) { didSet { setNeedsLayout() } }
 
@@ -46,7 +49,8 @@ import UIKit
     for view in [rim, keyRing] { view.isUserInteractionEnabled = false }
     (keyRing.layer.borderWidth, keyRing.isHidden) = (3, true)
     screen.keysChanged = { [unowned self] in keyRing.isHidden = !screen.isFirstResponder }
-    for view in [shade, glass, overlay, rim, keyRing, ring] { addSubview(view) }
+    homeButton.isUserInteractionEnabled = false
+    for view in [shade, homeButton, glass, overlay, rim, keyRing, ring] { addSubview(view) }
   }
 
   /// Takes back the screen while it was another phone's ghost.
@@ -111,8 +115,10 @@ import UIKit
       x: side, y: room.above, width: max(1, bounds.width - 2 * side),
       height: max(1, bounds.height - room.above - room.below))
     let size = screen.stage.screenSize
-    let fitting = min(free.width / (size.width + 2 * Self.rim), free.height / (size.height + 2 * Self.rim))
-    let inside = free.insetBy(dx: Self.rim * fitting, dy: Self.rim * fitting)
+    let isUpright = size.width < size.height
+    let chin = isUpright ? chin : 0
+    let fitting = min(free.width / (size.width + 2 * Self.rim), free.height / (size.height + 2 * (Self.rim + chin)))
+    let inside = free.insetBy(dx: Self.rim * fitting, dy: (Self.rim + chin) * fitting)
     screen.bounds.size = inside.size
     let picture = screen.pictureFrame
     let shown = picture.offsetBy(dx: inside.minX, dy: inside.minY)
@@ -125,9 +131,15 @@ import UIKit
     overlay.factor = factor
     let width = Self.rim * factor
     for view in [rim, keyRing] {
-      view.frame = shown.insetBy(dx: -width, dy: -width)
-      view.layer.cornerRadius = radius * factor + width
+      view.frame = shown.insetBy(dx: -width, dy: -width - (view === rim ? chin * factor : 0))
+      view.layer.cornerRadius = (chin > 0 && view === rim ? 44 : radius) * factor + width
     }
+    homeButton.isHidden = chin == 0
+    let button = chin * factor * 0.64
+    homeButton.frame = CGRect(
+      x: shown.midX - button / 2, y: shown.maxY + (chin * factor - button) / 2, width: button, height: button)
+    (homeButton.layer.cornerRadius, homeButton.layer.borderWidth) = (button / 2, max(1, 2 * factor))
+    homeButton.layer.borderColor = UIColor(white: 1, alpha: 0.22).cgColor
     (rim.layer.borderWidth, rim.layer.borderColor) = (width, PanelColors.device.cgColor)
     keyRing.layer.borderColor = PanelColors.accent.cgColor
     // The frame covers small corners; large ones are cut.

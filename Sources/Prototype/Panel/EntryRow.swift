@@ -124,7 +124,12 @@ import UIKit
     let room = right - Self.textLeft
     let menu = versions.map { ($0.titleLabel?.intrinsicContentSize.width ?? 0).rounded(.up) + 28 } ?? 0
     versions?.frame = CGRect(x: right - menu, y: 7, width: menu, height: 20)
-    label.frame = CGRect(x: Self.textLeft, y: 8, width: max(0, room - menu), height: 18)
+    // A long name takes the line of the words too.
+    let isLong = label.intrinsicContentSize.width > room - menu
+    words.isHidden = isLong
+    // Setting it causes a layout of the row.
+    if (label.numberOfLines == 2) != isLong { label.numberOfLines = isLong ? 2 : 1 }
+    label.frame = CGRect(x: Self.textLeft, y: 8, width: max(0, room - menu), height: isLong ? 36 : 18)
     words.frame = CGRect(x: Self.textLeft, y: 29, width: max(0, room - (isChanged ? 12 : 0)), height: 16)
   }
 

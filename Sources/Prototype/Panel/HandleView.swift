@@ -10,6 +10,8 @@ struct PhoneHandle {
   /// Where the value is on a screen of a length, in points, and the value that is at a point.
   let position: (_ value: Double, _ length: Double) -> Double
   let value: (_ position: Double, _ length: Double) -> Double
+  /// Whether it stands at the edge of the screen that moves.
+  var isAtEdge: Bool { key == "shadow.radius" }
 
   /// Nil if the parameter has no place on the screen; `dragLength` is the distance of a whole drag, in points, and
   /// `isDown` its direction.
@@ -42,6 +44,8 @@ struct PhoneHandle {
   /// Called with each new value, and with nil when the finger lets go.
   var changed: (Double?) -> Void = { _ in }
   var number = 0.0 { didSet { if number != oldValue { setNeedsLayout() } } }
+  /// Where the edge of the moving screen is, in the phone's points; 0 while nothing moves.
+  var edge = 0.0 { didSet { if edge != oldValue, handle.isAtEdge { setNeedsLayout() } } }
   private let range: ClosedRange<Double>
   private let unit: ParameterDescription.Unit
   private let line = UIView()
@@ -84,9 +88,15 @@ struct PhoneHandle {
   /// Of the phone's screen along the handle's axis, in its own points.
   private var length: Double { ((handle.isVertical ? bounds.width : bounds.height) / factor).native }
 
+  /// A shadow reaches out of the moving screen to the left.
+  private var position: Double {
+    let own = handle.position(number, length)
+    return handle.isAtEdge && edge > own ? edge - own : own
+  }
+
   override func layoutSubviews() {
     let whole = handle.isVertical ? bounds.width : bounds.height
-    let middle = min(max(CGFloat(handle.position(number, length)) * factor, 1), whole - 1)
+    let middle = min(max(CGFloat(position) * factor, 1), whole - 1)
     line.frame =
       handle.isVertical
       ? CGRect(x: middle - 1, y: 0, width: 2, height: bounds.height)
@@ -117,7 +127,8 @@ struct PhoneHandle {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = along(touches), let grip else { return }
-    let value = handle.value(((point - grip) / factor).native, length)
+    let shown = ((point - grip) / factor).native
+    let value = handle.value(handle.isAtEdge && edge > 0 ? edge - shown : shown, length)
     changed(min(max(value, range.lowerBound), range.upperBound))
   }
 

@@ -39,7 +39,9 @@ import UIKit
   /// Whether the title opens the list.
   var isTitleMenu = false {
     didSet {
+      let height = title.height
       title.isMenu = isTitleMenu
+      if title.height != height { build() }
     }
   }
 

@@ -8,20 +8,14 @@ import UIKit
   private let section: ParameterDescription.Section
   private let descriptions: [ParameterDescription]
 
-  /// Shown for every transition; without such parameters the switch is disabled.
-  private static let constant: [ParameterDescription.Section] = [.shadow, .dimming, .parallax]
-
   /// Nil if the transition has no parameters in this section.
   init?(_ section: ParameterDescription.Section, _ parameters: any ParameterSet, _ store: ParameterStore) {
     self.section = section
     let all = parameters.descriptions.filter { $0.section == section }
-    // User code only has its own sections.
-    let isUserCode = parameters is UserCodeParameters
-    guard !all.isEmpty || (!isUserCode && Self.constant.contains(section)) else { return nil }
+    guard !all.isEmpty else { return nil }
     descriptions = all.filter { $0.key != section.switchKey }
     let help = section.switchKey.flatMap { parameters.descriptions[key: $0]?.help } ?? ""
-    heading = SectionHeading(
-      section, help: all.isEmpty ? "This transition has no \(section.rawValue)." : help, store)
+    heading = SectionHeading(section, help: help, store)
     rows = Self.rows(descriptions, store)
     comparedLines = ([heading] + rows).map { row in
       ComparedLine { values in store.set(values.filter { row.keys.contains($0.key) }) }
@@ -73,7 +67,7 @@ import UIKit
   private var hasNote = false
 
   private func isOff(_ parameters: any ParameterSet) -> Bool {
-    section.switchKey.map { parameters[$0]?.current != .isOn(true) } ?? false
+    section.switchKey.flatMap { parameters[$0] }.map { $0.current != .isOn(true) } ?? false
   }
 
   /// The row that a section shows even when it shows no others.
@@ -91,12 +85,15 @@ import UIKit
   func isFolded(_ view: UIView, _ parameters: any ParameterSet, showsAll: Bool) -> Bool {
     if view === note { return !hasNote }
     let isFirst = showsAll || parameters is UserCodeParameters
-    if view === heading { return !isFirst && section.switchKey == nil }
+    // The edge's parameters are seldom needed, and count only where drags may begin elsewhere.
+    let isEdge = section == .edge
+    let isAway = isEdge && !parameters.descriptions.contains { $0.section == .edge && parameters.applies($0) }
+    if view === heading { return isAway || !isFirst && (isEdge || section.switchKey == nil) }
     if let index = comparedLines.firstIndex(where: { $0 === view }) {
       return comparedLines[index].isEmpty || index > 0 && isFolded(rows[index - 1], parameters, showsAll: showsAll)
     }
     guard let row = rows.first(where: { $0 === view }) else { return false }
-    if isOff(parameters) || !isFirst && row !== mainRow(parameters) { return true }
+    if isOff(parameters) || !isFirst && (isEdge || row !== mainRow(parameters)) { return true }
     let members = descriptions.filter { row.keys.contains($0.key) }
     return !members.isEmpty && members.allSatisfy { !parameters.applies($0) }
   }

@@ -1,12 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// The transition's name, what it looks like, and a button that resets all parameters.
+/// The transition's name, and what it looks like.
 @MainActor final class ParameterTitle: PlainView {
   private let store: ParameterStore
   private let name: TitleButton
   private let sentence: UILabel
-  private let resetAll: PanelButton
   let share: ShareButton
   private let source: PanelButton
 
@@ -14,13 +13,12 @@ import UIKit
     self.store = store
     name = TitleButton(store.entry.title)
     sentence = PanelText.paragraph(store.entry.sentence)
-    resetAll = PanelButton("Reset all", isPlain: true) { [unowned store] in store.resetAll() }
     share = ShareButton { [unowned store] in store.shared($0) }
     source = PanelButton("</>") { [unowned store] in store.shared(.showSource) }
     super.init(frame: .zero)
     source.toolTip = "Show the Swift source with these parameters"
     name.when(.pressed) { [unowned self] in pressed() }
-    for view in [name, sentence, resetAll, share, source] { addSubview(view) }
+    for view in [name, sentence, share, source] { addSubview(view) }
     refresh()
   }
 
@@ -31,14 +29,17 @@ import UIKit
     set { name.isMenu = newValue }
   }
 
-  var controls: [UIControl] { (isMenu ? [name] : []) + [share, source] + (resetAll.isHidden ? [] : [resetAll]) }
+  var controls: [UIControl] { (isMenu ? [name] : []) + [share, source] }
 
-  var height: CGFloat { 32 + PanelText.height(of: sentence, in: PanelMetrics.parameterWidth) }
+  /// A long name takes two lines.
+  var height: CGFloat { nameHeight + 8 + PanelText.height(of: sentence, in: PanelMetrics.parameterWidth) }
+
+  private var nameHeight: CGFloat { name.height(in: PanelMetrics.parameterWidth - Self.buttons) }
+
+  /// The width of the buttons beside the name, in points.
+  private static let buttons: CGFloat = 68
 
   func refresh() {
-    let count = store.edits.count
-    resetAll.isHidden = count == 0
-    resetAll.title = "Reset all (\(count))"
     var unavailable: [ShareItem: String] = [:]
     if store.entry.group == .own { for spelling in MotionSpelling.all { unavailable[.copyMotion(spelling)] = "" } }
     share.offer(without: unavailable)
@@ -46,17 +47,16 @@ import UIKit
   }
 
   override func layoutSubviews() {
-    let (margin, width) = (RowLabel.margin, resetAll.intrinsicContentSize.width)
+    let margin = RowLabel.margin
     let height = ChipGroup.chipHeight
     var right = bounds.width
     for (button, side) in [(source, 32), (share, 28)] as [(UIView, CGFloat)] {
       button.frame = CGRect(x: right - side, y: 0, width: side, height: height)
       right -= side + 4
     }
-    resetAll.frame = CGRect(x: right - width, y: 0, width: width, height: height)
-    if !resetAll.isHidden { right -= width }
-    name.frame = CGRect(x: margin, y: 0, width: max(0, right - margin), height: 24)
-    sentence.frame = CGRect(x: margin, y: 32, width: bounds.width - margin, height: bounds.height - 32)
+    name.frame = CGRect(x: margin, y: 0, width: max(0, right - margin), height: nameHeight)
+    let top = nameHeight + 8
+    sentence.frame = CGRect(x: margin, y: top, width: bounds.width - margin, height: bounds.height - top)
   }
 }
 
@@ -67,8 +67,7 @@ import UIKit
 
   init(_ title: String) {
     label = PanelText.title(title)
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.65
+    label.numberOfLines = 2
     super.init(frame: .zero)
     addInert([label, arrow])
     arrow.isHidden = true
@@ -82,6 +81,8 @@ import UIKit
       isUserInteractionEnabled = isMenu
     }
   }
+
+  func height(in width: CGFloat) -> CGFloat { max(24, PanelText.height(of: label, in: width - (isMenu ? 24 : 0))) }
 
   override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.6 : 1 } }
 

@@ -102,7 +102,7 @@ import UIKit
     }
     line.frame = frame(start, width)
     casing.frame = frame(start - 1, width + 2)
-    words.text = ReleaseLine.words
+    words.text = releaseLine.words
     // A handle for the same line has the same words and the value.
     if let handle, handle.handle.title == ReleaseLine.words { words.isHidden = true }
     words.stand(beside: line.frame, in: bounds, avoiding: handle?.marks ?? [])
@@ -137,7 +137,7 @@ import UIKit
 
   /// Stands at a part of a vertical line's height, or at the middle of a horizontal line, on the side that has room, and
   /// moves along the line away from other marks.
-  func stand(beside line: CGRect, in bounds: CGRect, at part: CGFloat = 0.16, avoiding marks: [CGRect] = []) {
+  func stand(beside line: CGRect, in bounds: CGRect, at part: CGFloat = 0.96, avoiding marks: [CGRect] = []) {
     let isVertical = line.height > line.width
     let most = isVertical ? max(line.minX - bounds.minX, bounds.maxX - line.maxX) : bounds.width
     let room = max(most - 2 * Self.gap, 0)

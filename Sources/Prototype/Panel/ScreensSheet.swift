@@ -30,7 +30,7 @@ import UIKit
   private let title = PanelText.title("Your screens")
   private let sentence = PanelText.paragraph(
     "Screenshots as PNG, two to four of them: drop them anywhere on this window, or paste them with Ctrl+V. "
-      + "They lie on each other as the phone's screens.")
+      + "The first one is on top.")
   private let zone = DropZone()
   private var slots: [ScreenSlot] = []
   private let note = PanelText.paragraph("")

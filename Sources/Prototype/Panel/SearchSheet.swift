@@ -110,17 +110,17 @@ import UIKit
 }
 
 extension SearchSheet {
-  /// Returns what matches a text, likeliest first: transitions by title, parameters of the shown transition by label
+  /// Returns what matches a text, likeliest first: transitions by title, the shown one first, parameters of the shown transition by label
   /// and key, commands, parameters of other transitions; then all of them by their help and by similar words.
   ///
   /// All words of the text have to occur, each as it is or as a word that means the same.
   static func hits(_ text: String, in store: ParameterStore, commands: [SearchCommand] = []) -> [Hit] {
     let words = text.lowercased().split(separator: " ").map(String.init)
     let query = Query(words)
-    var hits = store.entries.filter { query.finds($0.title, $0.name) }.map(Self.hit)
+    let others = store.entries.filter { $0.name != store.entry.name }
+    var hits = ([store.entry] + others).filter { query.finds($0.title, $0.name) }.map(Self.hit)
     guard !words.isEmpty else { return hits }
     func add(_ more: [Hit]) { hits += more.filter { !hits.contains($0) } }
-    let others = store.entries.filter { $0.name != store.entry.name }
     func actions(_ query: Query) -> [Hit] {
       commands.enumerated().filter { query.finds($1.title, $1.words, $1.detail) }.map { index, command in
         Hit(title: command.title, detail: command.detail, transition: "", key: nil, command: index)

@@ -94,19 +94,14 @@ import UIKit
     entry.title + (compared.parameters.isEmpty ? "" : " (edited)")
   }
 
-  /// The least height of a window in which all transitions are in one menu, in points.
-  private static let leastHeight: CGFloat = 900
-
-  /// A menu for each group of the other transitions, with their present parameters; in a low window one opens the groups
-  /// one by one.
+  /// A menu for each group of the other transitions, with their present parameters.
   static func others(
-    _ store: ParameterStore, _ compared: ComparedParameters? = nil, in window: UIWindow?,
+    _ store: ParameterStore, _ compared: ComparedParameters? = nil,
     chose: @escaping (ComparedParameters) -> Void
   ) -> [UIMenuElement] {
-    let isLow = window.map { $0.bounds.height < leastHeight } ?? false
-    return CatalogueEntry.Group.allCases.filter { $0 != .own }.map { group in
+    CatalogueEntry.Group.allCases.filter { $0 != .own }.map { group in
       UIMenu(
-        title: group.rawValue, options: isLow ? [] : .displayInline,
+        title: group.rawValue,
         children: Catalogue.entries.filter { $0.group == group && $0.name != store.entry.name }.map { other in
           let parameters = ComparedParameters(
             transition: other.name, parameters: store.book.parameters(of: other.name))
@@ -131,7 +126,7 @@ import UIKit
     own += store.presets(of: entry).map {
       item("Preset \($0.name)", ComparedParameters(transition: entry.name, parameters: $0.parameters))
     }
-    let others = Self.others(store, compared, in: window) { [unowned store] in store.compare(with: $0) }
+    let others = Self.others(store, compared) { [unowned store] in store.compare(with: $0) }
     let swap = UIAction(title: "Swap A and B") { [unowned store] _ in store.swapCompared() }
     let end = UIAction(title: "End comparing") { [unowned store] _ in store.compare(with: nil) }
     (swap.shownKeys, end.shownKeys) = ("X", "B")

@@ -66,7 +66,7 @@ import UIKit
     panel.refresh()
     deviceMenu.refresh()
     second?.menu.refresh()
-    device.radius = panel.phone.device.cornerRadius
+    (device.radius, device.chin) = (panel.phone.device.cornerRadius, panel.phone.device.chin)
     setNeedsLayout()
     showLine()
   }
@@ -171,7 +171,7 @@ extension Workbench {
     device.frame.size.width = half
     second.device.frame = CGRect(x: area.minX + half, y: area.minY, width: area.width - half, height: area.height)
     second.device.room = device.room
-    second.device.radius = device.radius
+    (second.device.radius, second.device.chin) = (device.radius, device.chin)
   }
 
   func layoutMenus() {
@@ -293,6 +293,6 @@ extension Workbench {
     (parameters.shownKeys, lab.shownKeys) = ("B", "E")
     return UIMenu(
       children: [UIMenu(options: .displayInline, children: [parameters, lab])]
-        + CompareMenu.others(store, in: window) { [unowned store] in store.compare(with: $0) })
+        + CompareMenu.others(store) { [unowned store] in store.compare(with: $0) })
   }
 }

@@ -21,6 +21,8 @@ package final class LayerJournal {
     /// Where the client's code changed a property last, for each that did not only follow another change.
     var origins: [LayerProperty: UInt] = [:]
     var maskIsTouched = false
+    /// Layout placed the layer.
+    var isLaidOut = false
 
     init(_ layer: CALayer) {
       self.layer = layer
@@ -77,7 +79,11 @@ package final class LayerJournal {
   func willChange(_ layer: CALayer, _ property: LayerProperty) {
     let entry = entry(of: layer)
     entry.touched.insert(property)
-    if followDepth == 0 { entry.origins[property] = findOrigin?() ?? 0 }
+    if followDepth == 0 {
+      entry.origins[property] = findOrigin?() ?? 0
+    } else if property == .position || property == .bounds {
+      entry.isLaidOut = true
+    }
   }
 
   func willChangeMask(_ layer: CALayer) { entry(of: layer).maskIsTouched = true }
@@ -170,6 +176,10 @@ package final class LayerJournal {
     for (entry, (properties, hasMask)) in zip(older, left) {
       for property in properties { entry.before.restore(property, of: entry.layer) }
       if hasMask { entry.layer.setMask(entry.before.mask) }
+      // What is undone may be the first layout of a screen: the next one places the layer again.
+      if entry.isLaidOut, properties.contains(.position) || properties.contains(.bounds) {
+        entry.layer.parent?.setNeedsLayout()
+      }
     }
     undoMoves()
     forget()

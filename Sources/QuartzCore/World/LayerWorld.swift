@@ -197,6 +197,12 @@ extension LayerWorld {
 /// The time of the current world; it never goes back.
 public func CACurrentMediaTime() -> CFTimeInterval { LayerWorld.current.now }
 
+public typealias CFAbsoluteTime = Double
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The time of the current world too, counted from a day in 2026, so that a replay sees the same.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { 800_000_000 + CACurrentMediaTime() }
+
 /// A number outside these limits is refused: the property keeps its value, or an animation uses a default value, and
 /// the world reports it.
 enum NumberLimits {

@@ -8,7 +8,6 @@ final class ColorCells {
   /// In units of the device's pixels times the size of a cell.
   private var region = DeviceBox.empty
   private var size = 1
-  private(set) var isOpaque = false
   private var cells: ContiguousArray<SIMD4<Float>> = []
   /// Two rows of cells with a column for each pixel.
   private var upper: ContiguousArray<SIMD4<Float>> = []
@@ -20,20 +19,19 @@ final class ColorCells {
   var count: Int { cells.count }
 
   /// Reads the canvas, whose pixels are cells, and blurs them; the cells at the edges are repeated beyond them.
+  ///
+  /// Where nothing was drawn the screen is black, and what is blurred replaces what is sharp.
   func read(_ canvas: Canvas, _ blur: BackdropBlur, spare: inout ContiguousArray<SIMD4<Float>>) {
     (region, size) = (canvas.clip, blur.cellSize)
     cells.removeAll(keepingCapacity: true)
     cells.reserveCapacity(region.area)
-    var least: UInt32 = 0xFF << 24
     canvas.surface.finishDrawing()
     for y in region.top..<region.bottom {
       let row = canvas.surface.row(y - canvas.y) - canvas.x
       for x in region.left..<region.right {
-        least = min(least, row[x] & 0xFF << 24)
-        cells.append(SIMD4(pixel: row[x]))
+        cells.append(SIMD4(pixel: row[x] | 0xFF << 24))
       }
     }
-    isOpaque = least == 0xFF << 24
     saturate(Float(blur.saturation), blur.tint)
     soften(blur.box, &spare)
   }

@@ -7,7 +7,7 @@ extension Renderer {
   func draw(_ backdrop: DisplayItem.Backdrop, at index: Int, _ pass: Pass) {
     let box = pass.box(index).intersection(pass.plan.frame)
     guard !box.isEmpty, let cells = softened(backdrop, at: index, pass.plan, for: box) else { return }
-    let inside = cells.isOpaque && pass.opacity(index) >= 1 ? pass.filled(backdrop.outline, index) : .empty
+    let inside = pass.opacity(index) >= 1 ? pass.filled(backdrop.outline, index) : .empty
     pass.forEachSeenPart(of: box, after: index) { part in
       cells.draw(on: pass.canvas.clipped(to: part.intersection(inside)))
       part.forEachPart(outside: inside) { drawEdge(of: backdrop, at: index, cells, pass.clipped(to: $0)) }

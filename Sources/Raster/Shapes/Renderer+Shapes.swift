@@ -19,29 +19,41 @@ extension Renderer {
   func draw(_ border: DisplayItem.Border, at index: Int, _ pass: Pass) {
     let (outer, inner, map) = (border.outline, border.outline.inset(by: border.width), pass.map(index))
     pass.canvas.setColor(border.color, opacity: pass.opacity(index))
-    if map.keepsRectangles, outer.corners == 0 { return drawFrame(outer, inner, at: index, pass) }
-    let bounds = map.bounds(of: outer.rect)
-    let hole = map.keepsRectangles ? CornerBoxes.hole(in: inner, map) : .empty
-    DeviceBox(around: bounds.lowHalf, bounds.highHalf).forEachPart(outside: hole) { part in
-      filler.fill(within: part, on: pass.canvas, hasHardEdges: outer.hasHardEdges) { context, offset in
-        var sink = PathSink(context, map.followed(by: offset))
-        sink.add(outer)
-        if inner.rect.z > 0, inner.rect.w > 0 { sink.add(inner) }
-        cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-        cairo_fill(context)
-        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-      }
+    if map.keepsRectangles, outer.corners == 0 {
+      return drawFrame(outer, inner, map, pass, joining: pass.seams, before: index)
+    }
+    guard map.keepsRectangles else {
+      let bounds = map.bounds(of: outer.rect)
+      return drawRing(outer, inner, map, within: DeviceBox(around: bounds.lowHalf, bounds.highHalf), pass)
+    }
+    let corners = CornerBoxes(outer, map)
+    corners.forEachPlain { drawFrame(outer, inner, map, pass.clipped(to: $0)) }
+    corners.forEachCorner { drawRing(outer, inner, map, within: $0, pass) }
+  }
+
+  private func drawRing(
+    _ outer: RoundedOutline, _ inner: RoundedOutline, _ map: Homography, within box: DeviceBox, _ pass: Pass
+  ) {
+    filler.fill(within: box, on: pass.canvas, hasHardEdges: outer.hasHardEdges) { context, offset in
+      var sink = PathSink(context, map.followed(by: offset))
+      sink.add(outer)
+      if inner.rect.z > 0, inner.rect.w > 0 { sink.add(inner) }
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_fill(context)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     }
   }
 
   /// Four upright bars that do not overlap.
-  private func drawFrame(_ outer: RoundedOutline, _ inner: RoundedOutline, at index: Int, _ pass: Pass) {
-    let map = pass.map(index)
+  private func drawFrame(
+    _ outer: RoundedOutline, _ inner: RoundedOutline, _ map: Homography, _ pass: Pass,
+    joining seams: EdgeSeams = EdgeSeams(), before index: Int = .max
+  ) {
     let (low, high) = map.bounds(of: outer.rect).halves
     let (innerLow, innerHigh) = map.bounds(of: inner.rect).halves
     func bar(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
       filler.fillRectangle(
-        a, b, within: pass.canvas.clip, on: pass.canvas, hasHardEdges: outer.hasHardEdges, joining: pass.seams,
+        a, b, within: pass.canvas.clip, on: pass.canvas, hasHardEdges: outer.hasHardEdges, joining: seams,
         before: index)
     }
     bar(low, SIMD2(high.x, innerLow.y))
@@ -81,14 +93,5 @@ extension Renderer {
       canvas.setColor(shape.strokeColor, opacity: opacity)
       filler.fill(within: box, on: canvas) { context, offset in pen.stroke(line, map.followed(by: offset), context) }
     }
-  }
-}
-
-extension CornerBoxes {
-  /// A ring around the outline draws nothing there.
-  static func hole(in outline: RoundedOutline, _ map: Homography) -> DeviceBox {
-    let (low, high) = map.bounds(of: outline.rect).halves
-    let box = DeviceBox(inside: low + map.yAxis * outline.reach, high - map.yAxis * outline.reach)
-    return box.isEmpty ? .empty : box
   }
 }

@@ -2,16 +2,14 @@ import CPangoCairo
 import Glibc
 package import QuartzCore
 
-/// In the fonts that fontconfig finds; one service serves one thread at a time.
-package final class PangoTextService: TextService {
-  /// One for each missing font, with its substitute.
-  package private(set) var diagnostics: [String] = []
-
+/// The fonts that fontconfig finds, and the texts that were laid out in them, for the services of one thread.
+package final class TextFonts {
+  @MainActor package static let shared = TextFonts()
   private let map: UnsafeMutablePointer<PangoFontMap>?
-  private let context: OpaquePointer?
+  fileprivate let context: OpaquePointer?
   /// Read when the first text is laid out, because until then fontconfig reads its files in a thread of its own.
-  private lazy var fonts = FontFinder(map)
-  private let layouts = RecentCache<TextRequest, ShapedText>(capacity: 1024)
+  fileprivate private(set) lazy var families = FontFamilies(map)
+  fileprivate let layouts = RecentCache<TextRequest, ShapedText>(capacity: 1024)
 
   package init() {
     map = pango_cairo_font_map_new()
@@ -31,13 +29,35 @@ package final class PangoTextService: TextService {
     if let context { pangoRelease(UnsafeRawPointer(context)) }
     if let map { pangoRelease(UnsafeRawPointer(map)) }
   }
+}
+
+/// Lays out text, and tells of fonts that are missing.
+package final class PangoTextService: TextService {
+  /// One for each missing font, with its substitute.
+  package private(set) var diagnostics: [String] = []
+
+  private let fonts: TextFonts
+  private var missing: Set<String> = []
+
+  package init(_ fonts: TextFonts = TextFonts()) { self.fonts = fonts }
 
   package func layout(_ request: TextRequest) -> any TextLayout {
-    if let found = layouts[request] { return found }
-    guard let context, let layout = pango_layout_new(context) else { return NoText() }
+    report(request.family)
+    for run in request.runs { report(run.family) }
+    if let found = fonts.layouts[request] { return found }
+    guard let context = fonts.context, let layout = pango_layout_new(context) else { return NoText() }
     let made = shape(request, layout)
-    layouts.insert(made, for: request, cost: 1)
+    fonts.layouts.insert(made, for: request, cost: 1)
     return made
+  }
+
+  /// Once, if the font is missing.
+  private func report(_ family: String?) {
+    guard let family, !family.isEmpty, !missing.contains(family), !fonts.families.contains(family) else { return }
+    missing.insert(family)
+    diagnostics.append(
+      "The font \"\(family)\" is not installed; \(fonts.families.system) is used. Install it, or name one that "
+        + "`fc-list` lists.")
   }
 
   private func shape(_ request: TextRequest, _ layout: OpaquePointer) -> ShapedText {
@@ -76,13 +96,13 @@ package final class PangoTextService: TextService {
     }
     guard !request.runs.isEmpty, let attributes = TextAttributes() else { return }
     for run in request.runs {
-      attributes.add(run, family: fonts.family(run.family) { diagnostics.append($0) })
+      attributes.add(run, family: fonts.families.family(run.family))
     }
     attributes.apply(to: layout)
   }
 
   private func setFont(_ request: TextRequest, _ layout: OpaquePointer) {
-    let family = fonts.family(request.family) { diagnostics.append($0) }
+    let family = fonts.families.family(request.family)
     guard let font = pango_font_description_new() else { return }
     defer { pango_font_description_free(font) }
     pango_font_description_set_family(font, family)
@@ -143,10 +163,9 @@ private final class NoText: TextLayout {
   let size = CGSize.zero
 }
 
-/// The installed families, and the substitutes for those that are missing.
-struct FontFinder {
+/// The installed families, and the substitute for those that are missing.
+struct FontFamilies {
   private let families: Set<String>
-  private var missing: Set<String> = []
 
   init(_ map: UnsafeMutablePointer<PangoFontMap>?) {
     var names: Set<String> = []
@@ -165,14 +184,11 @@ struct FontFinder {
   /// Inter if it is installed, otherwise any sans.
   var system: String { families.contains("inter") ? "Inter" : "Sans" }
 
-  /// A missing family is reported once.
-  mutating func family(_ name: String?, report: (String) -> Void) -> String {
-    guard let name, !name.isEmpty else { return system }
-    if families.contains(name.lowercased()) || Self.generic.contains(name.lowercased()) { return name }
-    guard missing.insert(name).inserted else { return system }
-    report("The font \"\(name)\" is not installed; \(system) is used. Install it, or name one that `fc-list` lists.")
-    return system
+  func contains(_ name: String) -> Bool {
+    families.contains(name.lowercased()) || Self.generic.contains(name.lowercased())
   }
+
+  func family(_ name: String?) -> String { name.flatMap { contains($0) ? $0 : nil } ?? system }
 
   /// Names that fontconfig resolves without a font of that name.
   private static let generic: Set<String> = ["sans", "sans-serif", "serif", "monospace", "system-ui"]

@@ -29,6 +29,8 @@ struct ArrivingRewriter {
         case "os": rewriteCondition(at: index)
         case "responds": rewriteResponds(at: index)
         case "Bundle", "NSLocalizedString": rewriteBundle(at: index)
+        case "Darwin", "CoreFoundation": rewriteModule(at: index)
+        case "ProcessInfo": rewriteProcessInfo(at: index)
         default: nil
         }
       index = next ?? index + 1
@@ -149,7 +151,7 @@ struct ArrivingRewriter {
   ]
 
   /// Apple's modules whose contents are in UIKit here.
-  private static let includedModules: Set = ["ObjectiveC", "Darwin"]
+  private static let includedModules: Set = ["ObjectiveC", "Darwin", "CoreFoundation"]
 
   /// Drops the submodule of `import UIKit.UIGestureRecognizerSubclass`; imports UIKit in place of a module that it
   /// includes.
@@ -168,6 +170,26 @@ struct ArrivingRewriter {
     while source.text(at: last + 1) == ".", source.isAttached(last + 1) { last += 2 }
     blank(index + 2, last)
     return last + 1
+  }
+
+  /// Of `Darwin.ceil(x)` the name is UIKit's.
+  private mutating func rewriteModule(at index: Int) -> Int? {
+    guard source.text(at: index + 1) == ".", source.isAttached(index + 1), source.text(at: index - 1) != "." else {
+      return nil
+    }
+    let name = source.text(at: index)
+    edits.replace(
+      source.tokens[index].range, by: String(repeating: " ", count: name.utf8.count - 5) + "UIKit", padded: false)
+    return index + 2
+  }
+
+  /// Linux's Foundation has the process's only.
+  private mutating func rewriteProcessInfo(at index: Int) -> Int? {
+    guard source.matches(["(", ")"], at: index + 1), source.isAttached(index + 1) else { return nil }
+    edits.replace(
+      source.tokens[index + 1].range.lowerBound..<source.tokens[index + 2].range.upperBound, by: ".processInfo",
+      padded: false)
+    return index + 3
   }
 
   /// `os(iOS)` in a condition becomes `true`.

@@ -48,6 +48,7 @@ struct ParameterFinder {
     case "return": readResult(token + 1)
     case ":": readArgument(token)
     case "=": readAssignment(token)
+    case "<", ">": readComparison(token)
     default: break
     }
   }
@@ -132,6 +133,21 @@ struct ParameterFinder {
       ends(literal.next, after: literal.range.upperBound),
       // Both ends of a range are states, such as hidden or shown, rather than parameters.
       literal.value != 0, literal.value != 1
+    else { return }
+    add(name, literal, isReadOnce: false)
+  }
+
+  /// Reads what decides at a release, such as `progress > 0.35` or `velocity.y >= 300`.
+  private mutating func readComparison(_ token: Int) {
+    let hasEqual = source.text(at: token + 1) == "=" && source.isAttached(token + 1)
+    let isPart = ["x", "y", "dx", "dy", "width", "height"].contains(source.text(at: token - 1))
+    let word = isPart && source.text(at: token - 2) == "." ? token - 3 : token - 1
+    // Of a call such as `pan.velocity(in: view).x` the function's name counts.
+    let call = source.text(at: word) == ")" ? (0..<max(0, word)).last { source.closing(of: $0) == word } : nil
+    let name = source.text(at: (call ?? word + 1) - 1)
+    guard Self.measures.contains(where: name.lowercased().contains), scopes.contains(where: { $0.kind == .function }),
+      let literal = literal(at: token + (hasEqual ? 2 : 1)), literal.value != 0, abs(literal.value) != 1,
+      !["*", "/", "+", "-", ".", "%"].contains(source.text(at: literal.next))
     else { return }
     add(name, literal, isReadOnce: false)
   }
@@ -224,6 +240,7 @@ struct ParameterFinder {
     "withRelativeStartTime", "relativeDuration", "mass", "stiffness", "damping", "scaleX", "translationX",
     "rotationAngle",
   ]
+  private static let measures = ["progress", "percent", "fraction", "ratio", "velocity", "translation", "distance"]
   private static let properties: Set = [
     "alpha", "cornerRadius", "shadowOpacity", "shadowRadius", "borderWidth", "completionSpeed", "zPosition",
   ]

@@ -12,7 +12,8 @@ public import UIKit
     navigation.delegate = self
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     if #available(iOS 26, *) { navigation.interactiveContentPopGestureRecognizer?.isEnabled = false }
-    drag = ScreenDrag(direction: .right, in: navigation.view, parameters: parameters.drag) { [weak navigation] in
+    let back: DragDirection = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? .left : .right
+    drag = ScreenDrag(direction: back, in: navigation.view, parameters: parameters.drag) { [weak navigation] in
       (navigation?.viewControllers.count ?? 0) > 1 && navigation?.transitionCoordinator == nil
     } begin: { [weak self, weak navigation] in
       navigation?.delegate = self  // other code may have replaced it

@@ -18,7 +18,8 @@ public import UIKit
     guard let screens = TwoScreens(context, isOpening: isOpening, parameters: parameters) else {
       return context.completeTransition(true)
     }
-    let width = context.containerView.bounds.width
+    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    let width = isMirrored ? -context.containerView.bounds.width : context.containerView.bounds.width
     let upper = screens.upper.center.x
     let lower = screens.lower.center.x
     func arrange(isCovered: Bool) {

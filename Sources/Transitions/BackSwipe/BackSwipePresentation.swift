@@ -14,7 +14,8 @@ public import UIKit
     // In full screen, so that the presenting screen moves too.
     screen.modalPresentationStyle = .fullScreen
     screen.transitioningDelegate = self
-    drag = ScreenDrag(direction: .right, in: screen.view, parameters: parameters.drag) { [weak screen] in
+    let back: DragDirection = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? .left : .right
+    drag = ScreenDrag(direction: back, in: screen.view, parameters: parameters.drag) { [weak screen] in
       screen?.presentingViewController != nil && screen?.presentedViewController == nil
         && screen?.transitionCoordinator == nil
     } begin: { [weak screen] in

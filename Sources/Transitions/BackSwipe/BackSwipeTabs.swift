@@ -1,7 +1,7 @@
 public import UIKit
 
 /// Lays the tabs of a tab bar controller side by side; a drag to the right shows the previous tab, a drag to the left
-/// the next one; taps and code use the same motion.
+/// the next one, and from right to left the reverse; taps and code use the same motion.
 ///
 /// The tab bar controller does not retain this object; keep a reference to it.
 @MainActor public final class BackSwipeTabs: NSObject {
@@ -15,7 +15,8 @@ public import UIKit
     self.tabs = tabs
     super.init()
     tabs.delegate = self
-    let directions: [(DragDirection, step: Int)] = [(.right, -1), (.left, 1)]
+    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    let directions: [(DragDirection, step: Int)] = [(.right, isMirrored ? 1 : -1), (.left, isMirrored ? -1 : 1)]
     drags = directions.map { direction, step in
       ScreenDrag(direction: direction, in: tabs.view, parameters: parameters.drag) { [weak self] in
         self?.neighbour(step) != nil

@@ -5,6 +5,8 @@ public import UIKit
 /// Meanwhile the card itself is hidden.
 @MainActor struct GrowingContainer {
   private let clip = UIView()
+  /// Casts the shadow, since a clipping view has none.
+  private let caster = UIView()
   private let scrim: UIView
   private let picture: UIView
   private let page: UIView
@@ -47,13 +49,17 @@ public import UIKit
     clip.autoresizesSubviews = false
     clip.backgroundColor = card.backgroundColor
     container.insertSubview(clip, belowSubview: page)
+    caster.backgroundColor = card.backgroundColor ?? page.backgroundColor
+    (caster.layer.shadowRadius, caster.layer.shadowOffset) = (12, CGSize(width: 0, height: 4))
+    caster.isUserInteractionEnabled = false
+    container.insertSubview(caster, belowSubview: clip)
     let wasHidden = card.isHidden
     let (center, transform, alpha) = (page.center, page.transform, page.alpha)
-    restorePage = { [page, clip, scrim] in
+    restorePage = { [page, clip, caster, scrim] in
       if page.superview === clip { container.addSubview(page) }
       (page.center, page.transform, page.alpha) = (center, transform, alpha)
       card.isHidden = wasHidden
-      clip.removeFromSuperview()
+      for view in [clip, caster] { view.removeFromSuperview() }
       scrim.removeFromSuperview()
     }
     clip.addSubview(picture)
@@ -79,6 +85,9 @@ public import UIKit
     fit(picture, card.size, to: width)
     fit(page, whole.size, to: width)
     page.alpha = opened(windows.fade)
+    picture.alpha = 1 - page.alpha
+    (caster.bounds, caster.center, caster.layer.cornerRadius) = (clip.bounds, clip.center, clip.layer.cornerRadius)
+    caster.layer.shadowOpacity = Float(1.2 * progress * (1 - progress))
     scrim.alpha = parameters.scrim * (isOpening ? progress : 1 - progress)
   }
 

@@ -45,7 +45,8 @@ public import UIKit
       animator.addCompletion { _ in context.completeTransition(true) }
       return animator
     }
-    let width = context.containerView.bounds.width
+    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    let width = isMirrored ? -context.containerView.bounds.width : context.containerView.bounds.width
     let upper = screens.upper.center.x
     let lower = screens.lower.center.x
     func arrange(isCovered: Bool) {

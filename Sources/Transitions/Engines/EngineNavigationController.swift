@@ -12,7 +12,8 @@ public import UIKit
     if delegate == nil { delegate = self }
     interactivePopGestureRecognizer?.isEnabled = false
     if #available(iOS 26, *) { interactiveContentPopGestureRecognizer?.isEnabled = false }
-    drag = ScreenDrag(direction: .right, in: view, parameters: parameters.drag) { [weak self] in
+    let back: DragDirection = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? .left : .right
+    drag = ScreenDrag(direction: back, in: view, parameters: parameters.drag) { [weak self] in
       guard let self, viewControllers.count > 1 else { return false }
       return transitionCoordinator == nil || self.parameters.dragsAgain && isPopping
     } begin: { [weak self] in
@@ -85,6 +86,8 @@ public import UIKit
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
+    // Then the system fades, unless a finger moves the screens.
+    if UIAccessibility.isReduceMotionEnabled, drag?.interaction == nil { return nil }
     let created = EngineAnimator(isOpening: operation == .push, parameters: parameters)
     if parameters.dragsAgain {
       running = created

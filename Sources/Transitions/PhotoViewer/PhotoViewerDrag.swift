@@ -33,11 +33,12 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
 
   private var progress: CGFloat {
     let translation = translation(in: view)
-    let moved =
-      parameters.dragsUp
-      ? hypot(start.distance.x + translation.x, start.distance.y + translation.y) / parameters.dragDistance
-      : max(start.progress + translation.y / parameters.dragDistance, 0)
-    return min(moved, 1)
+    let left = hypot(start.distance.x + translation.x, start.distance.y + translation.y)
+    let caught = hypot(start.distance.x, start.distance.y)
+    // What was caught is the more open the closer it is to its middle.
+    if caught > 1, start.progress > 0 { return min(start.progress * left / caught, 1) }
+    return min(
+      parameters.dragsUp ? left / parameters.dragDistance : max(translation.y / parameters.dragDistance, 0), 1)
   }
 
   /// What a drag leaves of something that it takes from 1 to `least`.
@@ -87,6 +88,7 @@ public final class PhotoViewerDrag: UIPanGestureRecognizer, UIViewControllerInte
     flight.picture.center = CGPoint(x: center.x + start.distance.x + translation.x, y: center.y + down)
     let scale = start.scale + left(parameters.dragScale)
     flight.picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+    flight.roundCorners(by: min(5 * progress, 1), scale: scale)
     flight.setBackdrop(min(start.backdrop + left(parameters.dragBackdrop), 1))
     context.updateInteractiveTransition(progress)
   }

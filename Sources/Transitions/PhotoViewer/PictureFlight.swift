@@ -70,6 +70,12 @@ import UIKit
     content.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
+  /// Gives a scaled picture the thumbnail's corners, by a share.
+  func roundCorners(by share: CGFloat, scale: CGFloat) {
+    let own = viewer.pictureView.layer.cornerRadius
+    picture.layer.cornerRadius = own + ((thumbnail?.layer.cornerRadius ?? own) / max(scale, 0.1) - own) * share
+  }
+
   /// In the container's coordinates.
   func center(isOpen: Bool) -> CGPoint {
     let frame = isOpen ? whole : visibleThumbnail ?? container.bounds

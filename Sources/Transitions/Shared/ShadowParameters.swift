@@ -16,6 +16,14 @@ public struct ShadowParameters {
   /// An opaque black shadow with a layer's default offset.
   public init() {}
 
+  /// Shows the edge of a screen over another one.
+  static var soft: Self {
+    var parameters = Self()
+    (parameters.radius, parameters.offset) = (12, .zero)
+    (parameters.opacityCovered, parameters.opacityRevealed) = (0.5, 0)
+    return parameters
+  }
+
   static var none: Self {
     var parameters = Self()
     parameters.isOn = false

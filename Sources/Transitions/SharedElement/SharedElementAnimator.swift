@@ -39,6 +39,8 @@ public import UIKit
   }
 
   private func travellingPicture(in context: any UIViewControllerContextTransitioning) -> TravellingPicture? {
+    // The arriving screen was not laid out yet: its elements would have no frames.
+    context.view(forKey: .to)?.layoutIfNeeded()
     guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to),
       let lower = element(of: isOpening ? from : to, with: isOpening ? to : from),
       let upper = element(of: isOpening ? to : from, with: isOpening ? from : to)

@@ -2,7 +2,7 @@ public import UIKit
 
 public struct SidePresentParameters: ShadedTransitionParameters {
   public var duration: TimeInterval = 0.4
-  public var shadow = ShadowParameters.none
+  public var shadow = ShadowParameters.soft
   public var dimming = DimmingParameters()
   /// Works only if the presentation style lets the presenting screen move.
   public var parallax = ParallaxParameters()

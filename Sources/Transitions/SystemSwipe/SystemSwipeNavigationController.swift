@@ -35,7 +35,7 @@ public import UIKit
       return true
     }
     let velocity = pan.velocity(in: view)
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     return (isMirrored ? -velocity.x : velocity.x) >= abs(velocity.y)
   }
 

@@ -31,6 +31,8 @@ extension UIViewController {
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
   open var presentsWithGesture = true
+  /// Shows nothing, as on an iPhone.
+  public final let displayModeButtonItem = UIBarButtonItem()
 
   public static let automaticDimension: CGFloat = -1
 

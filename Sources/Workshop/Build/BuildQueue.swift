@@ -88,6 +88,13 @@ import Foundation
     modules.create()
     let build = UserBuild(engine: setup.engine, toolchain: setup.toolchain, cache: modules.path, language: language)
     do throws(BuildFailure) { return .success(try build.make(project, in: run, memory: memory)) } catch {
+      // The next app that builds is shown instead of one that does not.
+      guard case .messages = error, let target = project.target else { return .failure(error) }
+      for other in project.otherTargets {
+        guard var next = try? files.trying(target: other)?.project() else { continue }
+        next.notes.insert("\(target) does not build, so \(other) is shown; --target \(target) says why", at: 0)
+        if let made = try? build.make(next, in: run) { return .success(made) }
+      }
       return .failure(error)
     }
   }

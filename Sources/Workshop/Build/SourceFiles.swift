@@ -8,6 +8,11 @@ package struct SourceFiles: Sendable, Equatable {
   /// The only files that are built of the app, if there are any.
   private let only: [String]
 
+  /// The same, with another app if none was asked for.
+  func trying(target other: String) -> Self? {
+    target == nil && only.isEmpty ? SourceFiles(roots, target: other) : nil
+  }
+
   package init(_ roots: [String], target: String? = nil, only: [String] = []) {
     (self.roots, self.target, self.only) = (roots, target, only)
   }

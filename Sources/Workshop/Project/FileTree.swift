@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// The files in a folder and its subfolders, without what is hidden, built, or other people's.
-enum FileTree {
+package enum FileTree {
   private static let mostEntries = 50_000
   private static let mostDepth = 12
 
@@ -26,11 +26,11 @@ enum FileTree {
     return result.sorted()
   }
 
-  static func swiftFiles(in folder: String) -> [String] {
+  package static func swiftFiles(in folder: String) -> [String] {
     find(in: folder) { $0.hasSuffix(".swift") && $0.lowercased() != "package.swift" }.filter { !isFolder($0) }
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }

@@ -4,8 +4,12 @@ import Foundation
 struct LooseFolder {
   private let roots: [String]
   private let entered: (String) -> Void
+  /// The folder of the app that is shown; nil for the one with the most files.
+  private let target: String?
 
-  init(_ roots: [String], entered: @escaping (String) -> Void) { (self.roots, self.entered) = (roots, entered) }
+  init(_ roots: [String], target: String? = nil, entered: @escaping (String) -> Void) {
+    (self.roots, self.target, self.entered) = (roots, target, entered)
+  }
 
   func project() throws(WorkshopError) -> UserProject {
     var scan = SourceScan(entered: entered)
@@ -13,7 +17,15 @@ struct LooseFolder {
     var project = UserProject(files: [])
     project.named = Set(roots)
     let (files, copies) = withoutCopies(scan.paths)
-    let (own, apps) = withoutSecondApps(files)
+    let (own, apps, names) = withoutSecondApps(files)
+    if let target, names.first != target {
+      let known = names.isEmpty ? "" : " There is \(names.joined(separator: ", "))."
+      throw WorkshopError("--target \(target): there is no such app.\(known)")
+    }
+    if let first = names.first {
+      (project.target, project.otherTargets) = (first, Array(names.dropFirst()))
+      project.notes = ["\(first) is shown; --target shows another app: \(names.dropFirst().joined(separator: ", "))"]
+    }
     project.modules = [UserProject.Module(name: UserProject.module, paths: own)]
     project.leftOut = copies + apps
     let others = Set(SourceFiles.folders(of: project.leftOut.map(\.path)))
@@ -45,17 +57,21 @@ struct LooseFolder {
     )
   }
 
-  /// Keeps the app that comes with the most files, where several folders have a beginning of a program each.
-  private func withoutSecondApps(_ paths: [String]) -> (files: [String], others: [UserProject.LeftOut]) {
+  /// Keeps the app that is wanted, or comes with the most files, where several folders have a beginning of a program
+  /// each; its name is the first.
+  private func withoutSecondApps(
+    _ paths: [String]
+  ) -> (files: [String], others: [UserProject.LeftOut], names: [String]) {
     let entries = paths.filter { path in
       FileTree.text(path)?.firstMatch(of: /(?:^|\n)\s*@(?:main|UIApplicationMain)\b/) != nil
     }
-    guard entries.count > 1 else { return (paths, []) }
+    guard entries.count > 1 else { return (paths, [], []) }
     let folders = entries.map { ownFolder(of: $0, among: entries) }
-    guard Set(folders).count == folders.count else { return (paths, []) }
+    guard Set(folders).count == folders.count else { return (paths, [], []) }
     func count(_ folder: String) -> Int { paths.count { $0.hasPrefix("\(folder)/") } }
     let counts = folders.map(count)
-    let first = counts.firstIndex(of: counts.max() ?? 0) ?? 0
+    let names = folders.map(FileTree.name)
+    let first = target.flatMap { names.firstIndex(of: $0) } ?? counts.firstIndex(of: counts.max() ?? 0) ?? 0
     var others: [UserProject.LeftOut] = []
     let files = paths.filter { path in
       guard let index = folders.indices.first(where: { $0 != first && path.hasPrefix("\(folders[$0])/") }) else {
@@ -65,7 +81,8 @@ struct LooseFolder {
       others.append(UserProject.LeftOut(path: path, reason: reason))
       return false
     }
-    return (files, others)
+    let rest = names.indices.filter { $0 != first }.sorted { (-counts[$0], $0) < (-counts[$1], $1) }
+    return (files, others, [names[first]] + rest.map { names[$0] })
   }
 
   /// The highest folder with this file and none of the others.

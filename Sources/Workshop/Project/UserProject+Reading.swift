@@ -12,16 +12,17 @@ extension UserProject {
       return try LooseFolder(roots, entered: entered).project()
     }
     let (apps, broken) = candidates(in: root)
-    if let target, !apps.contains(where: { $0.target.name == target }) {
+    if let target, !apps.isEmpty, !apps.contains(where: { $0.target.name == target }) {
       let names = apps.map(\.target.name).joined(separator: ", ")
       throw WorkshopError(
-        "--target \(target): there is no such app." + (names.isEmpty ? "" : " There is \(names)."))
+        "--target \(target): there is no such app. There is \(names).")
     }
     let chosen = apps.first { $0.target.name == target } ?? apps.first
     if let chosen { return app(chosen, others: apps.map(\.target.name).filter { $0 != chosen.target.name }) }
     let folder = root.hasSuffix(".xcodeproj") ? FileTree.parent(root) : root
     var project = swiftPackage(in: folder)
-    if project == nil { project = try LooseFolder([folder], entered: entered).project() }
+    if project != nil, let target { throw WorkshopError("--target \(target): there is no such app.") }
+    if project == nil { project = try LooseFolder([folder], target: target, entered: entered).project() }
     if !FileTree.find(in: folder, depth: 2, { $0.hasSuffix(".podspec") || $0.hasSuffix(".xcodeproj") }).isEmpty {
       project?.hasHeaders = true
     }
@@ -82,6 +83,7 @@ extension UserProject {
       target.resources + libraries.flatMap(\.resources), libraries.flatMap(\.bundles)
     )
     project.descriptions = ["\(source.path)/project.pbxproj"] + libraries.compactMap(\.description)
+    project.otherTargets = others
     if !others.isEmpty {
       project.notes.append(
         "\(target.name) is shown; --target shows another app: \(others.joined(separator: ", "))")

@@ -43,6 +43,8 @@ package struct UserProject: Sendable, Equatable {
   package var app: App?
   /// The app's target.
   package var target: String?
+  /// The other apps in the same folder, the most probable first.
+  package var otherTargets: [String] = []
   package var swiftVersion: String?
   /// The names that `#if` asks for.
   var conditions: [String] = []

@@ -36,7 +36,7 @@ struct GrowTests {
     }
     return [
       "x": between(\.minX), "y": between(\.minY), "width": between(\.width), "height": between(\.height), "alpha": 1,
-      "shadow": 0, "lower x": 195, "lower scale": 1, "lower alpha": 1, "dimming views": 0,
+      "shadow": (1 - away) / 2, "lower x": 195, "lower scale": 1, "lower alpha": 1, "dimming views": 0,
     ]
   }
 
@@ -132,7 +132,7 @@ struct GrowTests {
     parameters.dimming.strengthCovered = 0.8
     let scene = try scene(parameters)
     scene.drag(from: 5, to: 0.25)
-    #expect(abs(scene.top.seenShadow - 0.8) < 1e-6)
+    #expect(abs(scene.top.seenShadow - 0.425) < 1e-6)
     let dimmingViews = scene.top.siblings(except: [scene.top, scene.below])
     #expect(dimmingViews.count == 1 && abs((dimmingViews.first?.seenAlpha ?? 0) - 0.6) < 1e-6)
   }

@@ -75,8 +75,8 @@ struct PhotoViewerTests {
       wanted.add(
         Double(step),
         [
-          "x": 195 + x, "y": 422 + fallen, "width": 390, "height": 520, "corner": 0, "content": 1, "content x": 195,
-          "content y": 260, "backdrop": 1 - min(fallen / 200, 1), "alpha": 1,
+          "x": 195 + x, "y": 422 + fallen, "width": 390, "height": 520, "corner": 8 * min(fallen / 40, 1),
+          "content": 1, "content x": 195, "content y": 260, "backdrop": 1 - min(fallen / 200, 1), "alpha": 1,
         ])
     }
     #expect(trace == wanted)

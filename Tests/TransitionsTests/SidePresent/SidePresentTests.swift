@@ -24,8 +24,8 @@ struct SidePresentTests {
       ]
     } _: {
       [
-        "x": isOpening ? 195 - 390 * (1 - $0) : 195 + 390 * $0, "y": 422, "shadow": 0, "dimming": 0, "base x": 195,
-        "base alpha": 1,
+        "x": isOpening ? 195 - 390 * (1 - $0) : 195 + 390 * $0, "y": 422, "shadow": (isOpening ? $0 : 1 - $0) / 2,
+        "dimming": 0, "base x": 195, "base alpha": 1,
       ]
     }
   }
@@ -72,7 +72,7 @@ struct SidePresentTests {
     try scene.stage.settle()
     scene.drag(to: 0.25)
     let screen: UIView = scene.presented.view
-    #expect(abs(screen.seenShadow - 1) < 1e-6)
+    #expect(abs(screen.seenShadow - 0.375) < 1e-6)
     #expect(abs((screen.siblings(except: [screen]).first?.seenAlpha ?? 0) - 0.075) < 1e-6)
     #expect(screen.superview?.subviews.last === screen)
   }

@@ -106,11 +106,17 @@ struct ArchivedViewTests {
     #expect(made.constraints.map(\.identifier) == ["wide", nil, nil] && scene.stage.diagnostics == [])
   }
 
-  @Test("A view without constraints follows its autoresizing mask from the size in the document")
-  func autoresizing() throws {
+  @Test(
+    "A view without constraints follows its autoresizing mask from the size in the document",
+    arguments: [
+      #"<rect key="frame" x="10" y="20" width="355" height="100"/>"#,
+      #"<frame key="frameInset" minX="10" minY="20" width="355" height="100"/>"#,
+      #"<frame key="frameInset" minX="10" maxX="10" maxY="547" height="100"/>"#,
+    ])
+  func autoresizing(_ frame: String) throws {
     let controller = try scene.controller(
       """
-      <view id="v"><rect key="frame" x="10" y="20" width="355" height="100"/>
+      <view id="v">\(frame)
         <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></view>
       """)
     #expect(controller.view.bounds.size == CGSize(width: 375, height: 667))

@@ -16,6 +16,7 @@ extension ViewSettingTable {
       { $0.attributedPlaceholder = NSAttributedString(string: "never") },
       { $0.attributedPlaceholder?.string }),
     ViewSettingRow("UITextField.borderStyle", \.borderStyle, .roundedRect),
+    ViewSettingRow("UITextField.adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, true),
     ViewSettingRow("UITextField.textAlignment", \.textAlignment, .right),
     ViewSettingRow("UITextField.clearButtonMode", \.clearButtonMode, .always),
     ViewSettingRow("UITextField.leftView", \.leftView, UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))),

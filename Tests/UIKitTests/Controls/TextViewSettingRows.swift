@@ -2,6 +2,7 @@ import UIKit
 
 extension ViewSettingTable {
   static let textViewRows: [ViewSettingRow<UITextView>] = [
+    ViewSettingRow("UITextView.adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, true),
     ViewSettingRow("UITextView.text", \.text, "after"),
     ViewSettingRow(
       "UITextView.attributedText",

@@ -129,6 +129,7 @@ import UIKit
     ViewSettingRow("UILabel.numberOfLines", \.numberOfLines, 3),
     ViewSettingRow("UILabel.lineBreakMode", \.lineBreakMode, .byClipping),
     ViewSettingRow("UILabel.adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth, true),
+    ViewSettingRow("UILabel.adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, true),
     ViewSettingRow("UILabel.minimumScaleFactor", \.minimumScaleFactor, 0.5),
     ViewSettingRow("UILabel.preferredMaxLayoutWidth", \.preferredMaxLayoutWidth, 50),
     ViewSettingRow("UILabel.baselineAdjustment", \.baselineAdjustment, .none),

@@ -54,7 +54,7 @@ struct EditBook: Sendable {
     apply(changes, of: step.transition)
     done.append(EditStep(transition: step.transition, title: step.title, changes: changes))
     if done.count > Self.mostSteps { done.removeFirst() }
-    undone = []
+    undone.removeAll { $0.transition == step.transition }
   }
 
   mutating func endGesture() {
@@ -67,17 +67,25 @@ struct EditBook: Sendable {
     if let last = done.last, last.changes.allSatisfy(\.isEmpty) { done.removeLast() }
   }
 
-  mutating func undo() -> EditStep? {
+  func canUndo(in transition: String) -> Bool { done.contains { $0.transition == transition } }
+
+  func canRedo(in transition: String) -> Bool { undone.contains { $0.transitionBefore == transition } }
+
+  /// Undoes the last step of a transition.
+  mutating func undo(in transition: String) -> EditStep? {
     endGesture()
-    guard let step = done.popLast() else { return nil }
+    guard let index = done.lastIndex(where: { $0.transition == transition }) else { return nil }
+    let step = done.remove(at: index)
     apply(step.changes.reversed().map(\.reversed), of: step.transition)
     undone.append(step)
     return step
   }
 
-  mutating func redo() -> EditStep? {
+  /// Redoes what was undone last while a transition is shown.
+  mutating func redo(in transition: String) -> EditStep? {
     endGesture()
-    guard let step = undone.popLast() else { return nil }
+    guard let index = undone.lastIndex(where: { $0.transitionBefore == transition }) else { return nil }
+    let step = undone.remove(at: index)
     apply(step.changes, of: step.transition)
     done.append(step)
     return step

@@ -135,13 +135,13 @@ import UIKit
   func resetAll() { make([.parameters(before: edits, after: ParameterEdits())], title: "Reset all") }
 
   func undo() {
-    guard let step = book.undo() else { return told("There is nothing to undo.") }
+    guard let step = book.undo(in: entry.name) else { return told("There is nothing to undo here.") }
     let fault = follow(step, showing: step.transitionBefore)
     tell("Undone: \(title(of: step))", unless: fault)
   }
 
   func redo() {
-    guard let step = book.redo() else { return told("There is nothing to redo.") }
+    guard let step = book.redo(in: entry.name) else { return told("There is nothing to redo here.") }
     let fault = follow(step, showing: step.transition)
     tell("Redone: \(title(of: step))", unless: fault)
   }

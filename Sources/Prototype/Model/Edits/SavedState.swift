@@ -11,6 +11,8 @@ import UIKit
   var hasStrip = true
   /// Whether the panel has all parameters rather than the first ones; nil if that was never said.
   var hasMore: Bool?
+  /// Whether the window is dark; nil if it follows the desktop.
+  var isDark: Bool?
   var hasGreeted = false
   var recent: [String] = []
   var drags: [String] = []
@@ -29,7 +31,7 @@ import UIKit
     }
     phone = value["phone"].flatMap(Self.phone)
     hasStrip = value["strip"]?.boolean ?? true
-    hasMore = value["more"]?.boolean
+    (hasMore, isDark) = (value["more"]?.boolean, value["dark"]?.boolean)
     hasGreeted = value["greeted"]?.boolean ?? false
     recent = Self.paths(value["recent"])
     drags = Self.paths(value["drags"])
@@ -93,6 +95,7 @@ import UIKit
     }
     if !hasStrip { members.append(("strip", .boolean(false))) }
     if let hasMore { members.append(("more", .boolean(hasMore))) }
+    if let isDark { members.append(("dark", .boolean(isDark))) }
     if hasGreeted { members.append(("greeted", .boolean(true))) }
     for (key, paths) in [("recent", recent), ("drags", drags)] where !paths.isEmpty {
       members.append((key, .object(paths.enumerated().map { ("\($0)", .string($1)) })))
@@ -117,6 +120,8 @@ import UIKit
   var hasGreeted: Bool { didSet { if hasGreeted != oldValue { save() } } }
   /// Whether the panel has all parameters; otherwise the first ones.
   var hasMore: Bool { didSet { if hasMore != oldValue { save() } } }
+  /// Whether the window is dark; nil if it follows the desktop.
+  var isDark: Bool? { didSet { if isDark != oldValue { save() } } }
   /// The paths of the user's own code that was shown, the newest first.
   private(set) var recent: [String]
   /// The paths of drags that were kept or opened, the newest first.
@@ -133,7 +138,7 @@ import UIKit
   init(_ state: SavedState, _ files: EditFiles) {
     (self.state, self.files) = (state, files)
     (windowSize, hasStrip, hasGreeted) = (state.windowSize, state.hasStrip, state.hasGreeted)
-    hasMore = state.hasMore ?? true
+    (hasMore, isDark) = (state.hasMore ?? true, state.isDark)
     (recent, drags) = (Array(state.recent.prefix(Self.mostRecent)), Array(state.drags.prefix(Self.mostDrags)))
   }
 
@@ -154,7 +159,7 @@ import UIKit
   func save(waits: Bool = false) {
     var state = state
     (state.windowSize, state.hasStrip, state.hasGreeted) = (windowSize, hasStrip, hasGreeted)
-    (state.recent, state.drags, state.hasMore) = (recent, drags, hasMore)
+    (state.recent, state.drags, state.hasMore, state.isDark) = (recent, drags, hasMore, isDark)
     complete(&state)
     files.write(state, waits: waits)
   }

@@ -1,6 +1,6 @@
 /// Writes JSON with two spaces of indentation, or on one line, and members in the given order.
-enum JSONWriter {
-  indirect enum Value {
+package enum JSONWriter {
+  package indirect enum Value {
     case null
     case boolean(Bool)
     case number(Double)
@@ -11,7 +11,7 @@ enum JSONWriter {
     case object([(key: String, value: Value)])
   }
 
-  static func text(_ value: Value) -> String {
+  package static func text(_ value: Value) -> String {
     var text = ""
     write(value, indentation: "", to: &text)
     return text + "\n"

@@ -142,7 +142,7 @@ extension Parameter {
     let rows: [Self] = [
       .color("shadow.color", "Colour", path.appending(path: \.color), in: .shadow, help: "The colour of the shadow."),
       .number(
-        "shadow.alpha", "Colour's alpha", path.appending(path: \.alpha), 0...1, .fraction, in: .shadow,
+        "shadow.alpha", "Colour's opacity", path.appending(path: \.alpha), 0...1, .fraction, in: .shadow,
         help: "The opacity of the shadow's colour, by which the opacity at start and at end is multiplied."),
       .number(
         "shadow.radius", "Blur", path.appending(path: \.radius), 0...40, .points, in: .shadow,
@@ -224,15 +224,15 @@ extension Parameter {
   /// What differs in a drag from the edge.
   private static func edgeRule(_ path: WritableKeyPath<Parameters, DragParameters>) -> [Self] {
     let toggle = Self.toggle(
-      "edge.differs", "Edge differs", path.appending(path: \.edgeDiffers), in: .gesture,
+      "edge.differs", "From the edge", path.appending(path: \.edgeDiffers), in: .edge,
       help: "Whether a drag that begins at the edge has a slop and a distance of its own."
     ).when(.choice("region", ["anywhere"]))
     let rows: [Self] = [
       .number(
-        "edge.slop", "Edge's slop", path.appending(path: \.edgeSlop), 10...60, .points, in: .gesture,
+        "edge.slop", "Start distance", path.appending(path: \.edgeSlop), 10...60, .points, in: .edge,
         help: "The slop of a drag that begins at the edge."),
       .number(
-        "edge.distance", "Edge's distance", path.appending(path: \.edgeThreshold), 0...1, .fraction, in: .release,
+        "edge.distance", "Distance", path.appending(path: \.edgeThreshold), 0...1, .fraction, in: .edge,
         help: "The progress above which a released drag that began at the edge finishes."),
     ]
     return [toggle] + rows.map { $0.when(.all([.isOn("edge.differs"), .choice("region", ["anywhere"])])) }
@@ -261,7 +261,7 @@ extension Parameter {
   ) -> [Self] {
     [
       .choice(
-        "release.rule", "Goes back unless", path.appending(path: \.rule),
+        "release.rule", "Finishes when", path.appending(path: \.rule),
         [
           (.distance, "distance", "Distance"), (.distanceOrVelocity, "distanceOrVelocity", "Distance or speed"),
           (.fling, "fling", "Flick first"), (.projection, "projection", "Projected"),

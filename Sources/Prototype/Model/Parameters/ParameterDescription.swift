@@ -28,6 +28,8 @@ package struct ParameterDescription: Sendable {
     case dimming = "Dimming"
     case parallax = "Parallax"
     case gesture = "Drag"
+    /// What differs in a drag that begins at the edge.
+    case edge = "From the edge"
     case motion = "Motion"
     case release = "Release"
     case constants = "Constants"
@@ -38,6 +40,7 @@ package struct ParameterDescription: Sendable {
       case .shadow: "shadow"
       case .dimming: "dimming"
       case .parallax: "parallax"
+      case .edge: "edge.differs"
       case .gesture, .motion, .release, .constants: nil
       }
     }

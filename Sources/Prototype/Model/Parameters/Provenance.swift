@@ -28,6 +28,7 @@ package enum Provenance: Equatable, Sendable {
   package var sentence: String {
     switch self {
     case .measured(let source): "Measured: \(source.rawValue), \(source.version)."
+    case .published(.tutorials): "From the sample “\(ParameterSource.tutorials.rawValue)”."
     case .published(let source): "Published: \(source.rawValue)."
     case .guessed: "Guessed: neither measured nor published."
     }

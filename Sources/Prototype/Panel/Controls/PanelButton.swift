@@ -45,6 +45,32 @@ import UIKit
   override func layoutSubviews() { label.frame = bounds }
 }
 
+/// A button with a symbol of the system.
+@MainActor final class SymbolButton: PlainControl {
+  private let picture: UIImageView
+
+  init(_ name: String, _ help: String, pressed: @escaping () -> Void) {
+    picture = UIImageView(image: UIImage(systemName: name))
+    picture.contentMode = .scaleAspectFit
+    super.init(frame: .zero)
+    (toolTip, accessibilityLabel, isAccessibilityElement) = (help, help, true)
+    layer.cornerRadius = 5
+    addInert([picture])
+    when(.pressed) { pressed() }
+    showState()
+  }
+
+  override func showState() {
+    backgroundColor = isHighlighted ? PanelColors.line : hasPointer && isEnabled ? PanelColors.hover : nil
+    picture.tintColor = PanelColors.ink
+    super.showState()
+  }
+
+  override var intrinsicContentSize: CGSize { CGSize(width: 26, height: ChipGroup.chipHeight) }
+
+  override func layoutSubviews() { picture.frame = bounds.insetBy(dx: 6, dy: 5) }
+}
+
 extension BidirectionalCollection where Element: UIView {
   /// Arranges the views side by side with the widths they need, the first one at the right; returns where the row begins.
   @discardableResult @MainActor func arrange(

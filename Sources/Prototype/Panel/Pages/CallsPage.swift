@@ -66,7 +66,10 @@ import UIKit
     }
   }
 
-  private static let height: CGFloat = 18
+  /// Where each line begins, and where the last one ends, in points.
+  private var tops: [CGFloat] = [0]
+  private let sample = CallRow.label
+  private static let (height, secondLine): (CGFloat, CGFloat) = (18, 13)
 
   init() {
     super.init(frame: .zero)
@@ -77,19 +80,35 @@ import UIKit
 
   private func follow(_ before: Int) {
     setNeedsLayout()
-    let wasAtEnd = contentOffset.y >= CGFloat(before) * Self.height + 8 - bounds.height - 2 * Self.height
+    let wasAtEnd = contentOffset.y >= tops[min(before, tops.count - 1)] + 8 - bounds.height - 2 * Self.height
+    measure(keeping: before)
     updateSize()
     if wasAtEnd, lines.count > before, !isTracking { reveal(lines.count - 1) }
   }
 
+  /// A call that does not fit takes two lines; the first lines may be as they were.
+  private func measure(keeping count: Int = 0) {
+    let kept = count <= lines.count && tops.count > count && measured == bounds.width ? count : 0
+    measured = bounds.width
+    tops.removeSubrange((kept + 1)...)
+    for line in lines.dropFirst(kept) {
+      sample.text = line.text
+      let isLong = sample.intrinsicContentSize.width > CallRow.room(in: bounds.width)
+      tops.append((tops.last ?? 0) + Self.height + (isLong ? Self.secondLine : 0))
+    }
+  }
+
+  private var measured: CGFloat = 0
+
   private func updateSize() {
-    let size = CGSize(width: bounds.width, height: CGFloat(lines.count) * Self.height + 8)
+    if measured != bounds.width { measure() }
+    let size = CGSize(width: bounds.width, height: (tops.last ?? 0) + 8)
     if contentSize != size { contentSize = size }
   }
 
   private func reveal(_ index: Int) {
     let lowest = max(0, contentSize.height - bounds.height)
-    let y = CGFloat(index) * Self.height
+    let y = tops[index]
     if y < contentOffset.y || y + 2 * Self.height > contentOffset.y + bounds.height {
       contentOffset.y = min(max(0, y - bounds.height / 2), lowest)
     }
@@ -98,7 +117,7 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     updateSize()
-    let first = max(0, Int(contentOffset.y / Self.height))
+    let first = max(0, (tops.firstIndex { $0 > contentOffset.y } ?? tops.count) - 1)
     let count = min(Int(bounds.height / Self.height) + 2, max(0, lines.count - first))
     while rows.count < count {
       let row = CallRow()
@@ -110,7 +129,7 @@ import UIKit
       guard index < count else { continue }
       row.show(lines[first + index], isMarked: first + index == marked)
       row.frame = CGRect(
-        x: 0, y: CGFloat(first + index) * Self.height, width: bounds.width, height: Self.height)
+        x: 0, y: tops[first + index], width: bounds.width, height: tops[first + index + 1] - tops[first + index])
     }
   }
 }
@@ -118,7 +137,7 @@ import UIKit
 @MainActor private final class CallRow: PlainView {
   private let time = PanelText.help("")
   private let progress = PanelText.help("")
-  private let call = PanelText.parameter("")
+  private let call = CallRow.label
   private let line = UIView()
   private let tip = UIToolTipInteraction()
 
@@ -129,11 +148,14 @@ import UIKit
       label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
       label.textAlignment = .right
     }
-    call.font = .systemFont(ofSize: 11)
-    call.lineBreakMode = .byTruncatingMiddle
+    (call.numberOfLines, call.textColor) = (2, PanelColors.ink)
     line.backgroundColor = PanelColors.line
     for view in [line, time, progress, call] { addSubview(view) }
   }
+
+  static var label: UILabel { PanelText.note("") }
+
+  static func room(in width: CGFloat) -> CGFloat { max(0, width - 134) }
 
   private var shown: (line: CallLog.Line, isMarked: Bool)?
 
@@ -151,6 +173,6 @@ import UIKit
     line.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: 1)
     time.frame = CGRect(x: 16, y: 1, width: 44, height: 16)
     progress.frame = CGRect(x: 62, y: 1, width: 48, height: 16)
-    call.frame = CGRect(x: 118, y: 1, width: max(0, bounds.width - 134), height: 16)
+    call.frame = CGRect(x: 118, y: 1, width: Self.room(in: bounds.width), height: bounds.height - 2)
   }
 }

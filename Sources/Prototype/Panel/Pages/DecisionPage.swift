@@ -53,9 +53,10 @@ import UIKit
   private static let rows = [
     (title: "Position jump", help: "The distance that the screen jumps at the release."),
     (
-      title: "Velocity jump",
-      help: "The change of the screen's velocity at the release, in percent of the finger's: at 0 % it goes on as the "
-        + "finger moved, at −100 % it stops, and below that it turns back."
+      title: "Speed at release",
+      help:
+        "The screen's speed after the release, as a multiple of the finger's: at × 1 it goes on as the finger moved, "
+        + "at × 0 it stops, and below that it turns back."
     ),
     (title: "Finger lag", help: "The greatest distance between the finger and the screen that follows it."),
     (title: "Dead time", help: "The time from the finger's first movement until the transition moves."),
@@ -123,7 +124,7 @@ import UIKit
     let word =
       switch rule {
       case .leading(let seconds, _, _):
-        "Ahead: where the drag would be \(FixedText.short(seconds, decimals: 2)) s later at the finger's velocity. "
+        seconds > 0 ? "A release counts as if \(FixedText.short(seconds, decimals: 2)) s later. " : ""
       case .projection: "Projected: where the screen would come to rest if it went on by itself. "
       default: ""
       }
@@ -162,18 +163,11 @@ import UIKit
   private func showContinuity() {
     if let continuity {
       for (value, text) in zip(values, continuity.values) { value.text = text.withMinusSigns }
-      if let words = Self.words(continuity.velocityJump) { values[1].text = "\(words), \(values[1].text)" }
     }
-    note.text = "After a swipe, its continuity stands here: whether position and velocity jump at the release."
+    note.text = "After a swipe, its continuity stands here: whether position and speed jump at the release."
     fold(in: bounds.width)
     setNeedsLayout()
     superview?.setNeedsLayout()
-  }
-
-  /// Returns nil if the jump is unknown or hardly noticeable; it is relative to the finger's velocity.
-  private static func words(_ velocityJump: Double?) -> String? {
-    guard let velocityJump, velocityJump.magnitude > 0.05 else { return nil }
-    return velocityJump > 0 ? "faster" : velocityJump > -0.95 ? "slower" : velocityJump < -1.05 ? "turns back" : "stops"
   }
 
   override func layoutSubviews() {

@@ -13,7 +13,7 @@ import UIKit
     label = PanelText.heading(section.rawValue)
     label.textColor = PanelColors.ink
     super.init("", of: [], help: help, store)
-    toggle.isHidden = section.switchKey == nil
+    toggle.isHidden = section.switchKey.map { store.phone.demo.parameters[$0] == nil } ?? true
     toggle.when(.valueChanged) { [unowned self] in
       for key in keys { store.set(key, to: .isOn(toggle.isOn)) }
     }
@@ -22,7 +22,7 @@ import UIKit
     for view in [line, label, toggle] { addSubview(view) }
   }
 
-  override var controls: [UIControl] { toggle.isHidden || !toggle.isEnabled ? [] : [toggle] }
+  override var controls: [UIControl] { toggle.isHidden ? [] : [toggle] }
   override var keys: [String] { section.switchKey.map { [$0] } ?? [] }
   override var height: CGFloat { 26 }
   var control: UIControl? { toggle.isHidden ? nil : toggle }
@@ -30,10 +30,8 @@ import UIKit
   override func show(_ parameters: any ParameterSet) {
     guard let key = section.switchKey else { return }
     let parameter = parameters[key]
-    toggle.isEnabled = parameter != nil
     toggle.isOn = parameter?.current == .isOn(true)
     name.isChanged = parameter.map { $0.current != $0.initial } ?? false
-    label.alpha = parameter == nil ? PanelColors.unavailableAlpha : 1
     label.textColor = name.isChanged ? PanelColors.accent : PanelColors.ink
   }
 

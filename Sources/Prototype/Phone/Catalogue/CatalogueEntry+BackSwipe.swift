@@ -12,8 +12,8 @@ extension CatalogueEntry {
     let swipe = BackSwipe(navigation)
     return StackDemo(navigation, parameters, setting) { swipe.parameters = $0 }
   }.exported(
-    .onNavigation("BackSwipe", BackSwipeParameters())
-  )
+    .onNavigation("BackSwipe", BackSwipeParameters(), differences: [.catching, .mirrored])
+  ).mirrored()
 
   static let systemSwipe = CatalogueEntry(
     "system-swipe", "iOS", in: .backSwipe, words: "the system's own swipe",
@@ -42,8 +42,8 @@ extension CatalogueEntry {
       prepare: { screen, parameters, _ in screen.retained = BackSwipePresentation(screen, parameters: parameters) },
       take: { ($0.retained as? BackSwipePresentation)?.parameters = $1 })
   }.exported(
-    .onScreen("BackSwipePresentation", BackSwipeParameters())
-  )
+    .onScreen("BackSwipePresentation", BackSwipeParameters(), differences: [.catching, .upright])
+  ).mirrored()
 
   static let swipeTabs = CatalogueEntry(
     "swipe-tabs", "Swipe between tabs", in: .backSwipe, words: "tabs slide side by side",
@@ -63,8 +63,8 @@ extension CatalogueEntry {
         tabs.viewControllers = screens
         transition = BackSwipeTabs(tabs)
         return tabs
-        """, differences: ExportPlan.dragged)
-  )
+        """, differences: [.catching, .mirrored])
+  ).mirrored()
 
   private static let push = Parameter<BackSwipeParameters>.choice(
     "push", "Push", \.push, [(.system, "system", "System's"), (.same, "same", "Same as the pop")], in: .motion,

@@ -13,13 +13,14 @@ extension CatalogueEntry {
     ).version("26"),
     engine(
       "ios-27", "iOS", "fast at once, then calm",
-      "The push and pop of iOS 27: fast from the first frame on; dragged from anywhere, decided 0.12 s ahead.", .iOS27,
+      "The push and pop of iOS 27: fast from the first frame on; dragged from anywhere, a release counts as if 0.12 s later.",
+      .iOS27,
       .from(
         .measured(.swiftTransitions),
         except: [
           "dimming.placement": .guessed, "dimming.color": .guessed, "shadow.color": .guessed, "shadow.alpha": .guessed,
           "shadow.offset.y": .guessed, "shadow.revealed": .guessed, "release.passesEnd": .guessed,
-          "drag.again": .guessed,
+          "drag.caught": .guessed,
         ])
     ).version("27", isUsual: true),
     engine(
@@ -73,7 +74,9 @@ extension CatalogueEntry {
     ) { setting, parameters in
       let navigation = EngineNavigationController()
       return StackDemo(navigation, parameters, setting) { [unowned navigation] in navigation.parameters = $0 }
-    }.exported(.navigation("EngineNavigationController", EngineParameters()))
+    }.exported(
+      .navigation("EngineNavigationController", EngineParameters(), differences: [.catching, .calm])
+    ).mirrored()
   }
 
   private static func engineParameters(_ drag: DragParameters) -> [Parameter<EngineParameters>] {
@@ -125,8 +128,8 @@ extension CatalogueEntry {
         help: "Whether a fast finger carries the screens past their end; otherwise they brake and stop there."
       ).when(.choice("release.pace", ["spring"])),
       .toggle(
-        "drag.again", "Drags again", \.dragsAgain, in: .gesture,
-        help: "Whether a second drag pops the next screen while the first pop settles; otherwise it catches the first."),
+        "drag.caught", "Can be caught", \.canBeCaught, in: .gesture,
+        help: "Whether a second drag catches a pop that settles; otherwise it pops the next screen."),
       .number(
         "spring.mass", "Mass", \.spring.mass, 0.1...10, .fraction, in: .motion, help: "The mass of the spring."
       ).when(hasSpring),
@@ -149,6 +152,13 @@ extension CatalogueEntry {
   ])
 
   private static let hasCurve = ParameterCondition.any([.choice("pace", ["curve"]), .choice("release.pace", ["curve"])])
+}
+
+extension EngineParameters {
+  fileprivate var canBeCaught: Bool {
+    get { !dragsAgain }
+    set { dragsAgain = !newValue }
+  }
 }
 
 extension EngineAnimator: RebuiltAnimator {}

@@ -93,13 +93,13 @@ extension CatalogueEntry {
       "drag.slop", "Start distance", \.motion.slop, 0...60, .points, in: .gesture,
       help: "The distance that a finger moves before the screen follows."),
     .number(
-      "edge.slop", "Edge's slop", \.motion.edgeSlop, 0...60, .points, in: .gesture,
+      "edge.slop", "Start distance", \.motion.edgeSlop, 0...60, .points, in: .edge,
       help: "The distance that a finger moves that began at the edge before the screen follows."),
     .number(
       "zoom.dismiss", "Closes below", \.motion.dismissBelow, 0.4...1, .fraction, in: .release,
       help: "A drag down whose scale would be smaller dismisses the screen."),
     .number(
-      "zoom.dismiss.edge", "From the edge", \.motion.dismissBelowFromEdge, 0.4...1, .fraction, in: .release,
+      "zoom.dismiss.edge", "Closes below", \.motion.dismissBelowFromEdge, 0.4...1, .fraction, in: .edge,
       help: "A drag from the edge whose scale would be smaller dismisses the screen."),
     .number(
       "zoom.dismiss.side", "To the side", \.motion.dismissBelowFromAnywhere, 0.4...1, .fraction, in: .release,

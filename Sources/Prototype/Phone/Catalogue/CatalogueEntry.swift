@@ -68,6 +68,15 @@ import UIKit
     SystemVersion.allCases.first { name == "ios-\($0.rawValue)" }
   }
 
+  /// Whether the layout can run from right to left: what moves to the side does so from the other one, or nothing does.
+  var followsLayout: Bool { group == .own || group == .rise || isMirrored || back?.isVertical == true }
+
+  /// Whether reduced motion changes something: what the system pushes, pops and zooms, and the engines.
+  var followsReducedMotion: Bool {
+    group == .own || ["back-swipe", "system-swipe", "zoom", "zoom-documented"].contains(name)
+      || group == .engines && family?.title != "Android"
+  }
+
   /// Opens the demo with the app that fits.
   func opened(_ setting: DemoSetting) -> any Demo {
     var setting = setting

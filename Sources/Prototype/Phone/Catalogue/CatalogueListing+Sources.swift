@@ -46,7 +46,7 @@ extension CatalogueListing {
     return atEdge == rule ? words(rule) : "\(words(atEdge)) from the edge; \(words(rule)) from anywhere else"
   }
 
-  private static func words(_ rule: ReleaseRule) -> String {
+  static func words(_ rule: ReleaseRule) -> String {
     func percent(_ fraction: Double) -> String { "\(FixedText.short(100 * fraction, decimals: 1)) %" }
     func speed(_ limit: VelocityLimit) -> String {
       switch limit {
@@ -61,7 +61,7 @@ extension CatalogueListing {
       "from \(speed(limit)) on by its direction, below past \(percent(threshold))"
     case .leading(let seconds, let threshold, let includesThreshold):
       "\(includesThreshold ? "from" : "past") \(percent(threshold))\(includesThreshold ? " on" : ""), "
-        + "\(FixedText.short(seconds, decimals: 2)) s ahead at its velocity"
+        + "as if \(FixedText.short(seconds, decimals: 2)) s later"
     case .projection(_, let threshold): "past \(percent(threshold)), where it would come to rest"
     }
   }

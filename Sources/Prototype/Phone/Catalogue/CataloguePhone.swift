@@ -114,6 +114,7 @@ import UIKit
     self.entry = entry
     cancelFingers()
     stage.systemVersion = entry.systemVersion ?? phone.systemVersion
+    applySettings()
     stage.perform { show(demos[entry.name] ?? entry.opened(setting)) }
     showCover()
     mirror?.set(settingBeside)
@@ -175,6 +176,7 @@ import UIKit
     showCover()
     applySettings()
     if phone.systemVersion != before.systemVersion { take(phone.systemVersion) }
+    if phone.isRightToLeft != before.isRightToLeft { renew() }
     stage.perform {
       setting.pictures?.fits = phone.fitsPictures
       setting.pictures?.app = phone.app
@@ -187,7 +189,8 @@ import UIKit
   private func applySettings() {
     let application = stage.application
     (application.reducesMotion, application.prefersCrossFades) = (phone.reducesMotion, phone.prefersCrossFades)
-    let direction: UIUserInterfaceLayoutDirection = phone.isRightToLeft ? .rightToLeft : .leftToRight
+    let direction: UIUserInterfaceLayoutDirection =
+      phone.isRightToLeft && entry.followsLayout ? .rightToLeft : .leftToRight
     if application.layoutDirection != direction { application.layoutDirection = direction }
     screens.set(phone)
   }
@@ -207,13 +210,16 @@ import UIKit
     let first = (demo.root as? UINavigationController)?.viewControllers.first ?? demo.root
     // Clear screens show cards.
     let isClear = demo.root is StaticBackgroundController
-    let app = isClear ? .cards : shownApp
+    let hasTabs = demo.root is UITabBarController && shownApp != .cards
+    let app = isClear ? .cards : hasTabs ? .mail : shownApp
     let isLight =
       (app == .cards ? phone.hasNavigationBar && !demo.barsTravel : app != .journeys) || first is any PictureChooser
       || entry.group == .own
     let screenshots = entry.group == .own ? [] : setting.pictures?.screenshots ?? []
     let ink = screenshots.first.map { $0.isDark ? .white : .black } ?? (isLight ? UIColor.label : .white)
-    cover.show(phone, ink: ink, hasStatusBar: !screenshots.contains(where: \.hasStatusBar), on: stage)
+    let hasOwn = screenshots.contains(where: \.hasStatusBar)
+    let isStill = !screenshots.contains { $0.hasStatusBar && $0.barGround == nil }
+    cover.show(phone, ink: ink, hasStatusBar: isStill, hasIndicator: !hasOwn, on: stage)
     // The user's code has a hook of its own.
     if entry.group != .own {
       stage.beforeDrawing = { [weak self] in
@@ -233,9 +239,14 @@ import UIKit
   /// What is seen behind screens that are smaller than the device's.
   static let wallpaper = UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? 0x22242C : 0xC3C8D4) }
 
-  /// Shows every transition from its beginning, because navigation controllers take their swipes when they are created.
+  /// Shows every transition from its beginning, because navigation controllers take their swipes and their direction when
+  /// they are created.
   private func take(_ version: SystemVersion) {
     stage.systemVersion = entry.systemVersion ?? version
+    renew()
+  }
+
+  private func renew() {
     guard screens === ownScreens else { return }
     demos = demos.filter { $0.key == entry.name }
     restart()
@@ -310,9 +321,12 @@ extension CataloguePhone {
   var releaseRule: ReleaseRule? { demo.parameters.releaseRule(for: start) }
 
   /// Where a drag that goes back leads; nil if no drag does.
-  var back: DragDirection? {
-    entry.back == .right && entry.isMirrored && phone.isRightToLeft ? .left : entry.back
-  }
+  var back: DragDirection? { isMirrored && entry.back == .right ? .left : entry.back }
+
+  /// Where a drag that opens the next screen leads; nil if no drag does.
+  var forward: DragDirection? { isMirrored && entry.forward == .left ? .right : entry.forward }
+
+  private var isMirrored: Bool { entry.isMirrored && phone.isRightToLeft }
 
   /// Where the last drag began.
   var start: DragStart {
@@ -324,8 +338,8 @@ extension CataloguePhone {
   /// Returns the path of a drag that opens or closes a screen; nil if no drag does.
   private func path(isOpening: Bool) -> DragPath? {
     guard screens.isKnown, let back else { return nil }
-    let goesBack = !isOpening || entry.forward == nil
-    let direction = (goesBack ? nil : entry.forward) ?? back
+    let goesBack = !isOpening || forward == nil
+    let direction = (goesBack ? nil : forward) ?? back
     return DragPath(
       direction: direction.vector, length: number("drag.length") ?? direction.length(of: stage.screenSize),
       isReversed: isOpening && goesBack)

@@ -85,9 +85,10 @@ package struct DragDecision: Hashable, Sendable {
     switch comparison.quantity {
     case .velocity: return "\(whole(comparison.value)) \(sign) \(whole(comparison.limit)) pt/s"
     case .speed: return "speed \(whole(comparison.value)) \(sign) \(whole(comparison.limit)) pt/s"
-    case .progress: return percentages(comparison, sign)
-    case .leadingProgress: return "ahead \(percentages(comparison, sign))"
-    case .projectedProgress: return "projected \(percentages(comparison, sign))"
+    case .progress: return percentages(comparison, " \(sign)")
+    case .leadingProgress:
+      return "would have reached \(percentages(comparison, comparison.isMet ? ", past" : ", needs"))"
+    case .projectedProgress: return "projected \(percentages(comparison, " \(sign)"))"
     }
   }
 
@@ -96,7 +97,7 @@ package struct DragDecision: Hashable, Sendable {
     for decimals in 0..<4 {
       let (value, limit) = (percent(comparison.value, decimals), percent(comparison.limit, decimals))
       if value != limit || comparison.value == comparison.limit || decimals == 3 {
-        return "\(value) % \(sign) \(limit) %"
+        return "\(value) %\(sign) \(limit) %"
       }
     }
     return ""

@@ -20,6 +20,8 @@ import Transitions
     case earlyRelease = "iOS may drop a flick that ends before its transition begins."
     case catching = "iOS may drop a flick that ends before its transition begins; a press catches no moving screen."
     case delegate = "To add: right to left (mirror x), Reduce Motion (no animator), your delegate (call it from here)."
+    case mirrored = "To add: Reduce Motion (no animator), your delegate (call it from here)."
+    case calm = "To add: your delegate (call it from here)."
     case presented = "To add: right to left (mirror x), Reduce Motion (no animator), VoiceOver's escape (dismiss)."
     case upright = "To add: Reduce Motion (no animator), VoiceOver's escape (dismiss the screen)."
     case picture = "To add: Reduce Motion (let the viewer fade)."
@@ -48,7 +50,9 @@ extension ExportPlan {
   static let dragged: [Difference] = [.catching, .delegate]
 
   /// The attached object belongs to a navigation controller.
-  static func onNavigation(_ type: String, _ parameters: Any, remarks: [String] = []) -> ExportPlan {
+  static func onNavigation(
+    _ type: String, _ parameters: Any, remarks: [String] = [], differences: [Difference] = dragged
+  ) -> ExportPlan {
     ExportPlan(
       base: parameters, attaching: "let transition = \(type)(navigation)  // keep a reference",
       preview: """
@@ -56,11 +60,13 @@ extension ExportPlan {
         navigation.viewControllers = screens
         transition = \(type)(navigation)
         return navigation
-        """, remarks: remarks, differences: dragged)
+        """, remarks: remarks, differences: differences)
   }
 
   /// The attached object belongs to a screen that is about to be presented.
-  static func onScreen(_ type: String, _ parameters: Any) -> ExportPlan {
+  static func onScreen(
+    _ type: String, _ parameters: Any, differences: [Difference] = [.catching, .presented]
+  ) -> ExportPlan {
     ExportPlan(
       base: parameters,
       attaching: "let transition = \(type)(next)  // keep a reference\nsource.present(next, animated: true)",
@@ -68,7 +74,7 @@ extension ExportPlan {
         transition = \(type)(screens[1])
         DispatchQueue.main.async { screens[0].present(screens[1], animated: true) }
         return screens[0]
-        """, differences: [.catching, .presented])
+        """, differences: differences)
   }
 
   /// The transition belongs to a subclass of `UINavigationController`.

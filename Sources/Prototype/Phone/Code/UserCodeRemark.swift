@@ -46,6 +46,11 @@ extension UserCodeSession {
     guard let address = UInt(exactly: message.numbers.x), address > 0, let library,
       let setup = version?.setup ?? build.setup
     else { return add(remark) }
+    if tellsAtOnce {
+      remark.location = located[address] ?? setup.toolchain.location(of: address, in: library.path)
+      located[address] = remark.location
+      return add(remark)
+    }
     setup.toolchain.findLocation(of: address, in: library.path) { [weak self] location in
       remark.location = location
       self?.add(remark)

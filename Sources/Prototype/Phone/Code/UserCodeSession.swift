@@ -58,6 +58,10 @@ import Workshop
   var outlookChanged: (_ isMoving: Bool, _ delay: Double?) -> Void = { _, _ in }
   /// Called with a line for standard error.
   var complained: (String) -> Void = { _ in }
+  /// A command ends when its drag is over, and waits for the lines of remarks.
+  var tellsAtOnce = false
+  /// The lines of addresses that were found at once.
+  var located: [UInt: String] = [:]
   /// The constants of the last library, and how often this set changed.
   var (table, revision) = (UserCodeTable(), 0)
   var wantsFrame = false

@@ -27,6 +27,10 @@ import UIKit
   var isClear = false
   weak var origin: UIView?
   var originIndex: Int?
+  /// What the row says that opened the screen.
+  var number: Int?
+  /// The app whose first page the screen shows, and its symbol, if it is a tab.
+  var tab: (app: DemoApp, symbol: String)?
   var cornerRadius: () -> CGFloat = { 0 }
   /// The mark for `PushDownNavigationController`.
   var mark: () -> Bool = { true }
@@ -62,7 +66,7 @@ import UIKit
     heading.font = .systemFont(ofSize: 17, weight: .semibold)
     heading.textAlignment = .center
     back.titleLabel?.font = .systemFont(ofSize: 17)
-    back.contentHorizontalAlignment = .left
+    back.contentHorizontalAlignment = .leading
     back.when(.touchUpInside) { [unowned self] in navigationController?.popViewController(animated: true) }
     for view in [heading, back] { bar.addSubview(view) }
     view.addSubview(bar)
@@ -73,7 +77,7 @@ import UIKit
   private func fillContent() {
     content?.removeFromSuperview()
     let (color, tone) = (palette(shownPosition), palette(shownPosition).titleBarTone)
-    let next = shownApp.page(shownPosition).content(color)
+    let next = page(shownPosition).content(color)
     content = next
     showTitle(of: shownPosition)
     view.backgroundColor = isClear ? .clear : next.ground ?? color
@@ -85,7 +89,7 @@ import UIKit
     let isStrong = !(next is DemoCards) && ink != .label
     let appearance = isStrong ? UINavigationBarAppearance.clear(ink: ink) : nil
     (navigationItem.standardAppearance, navigationItem.scrollEdgeAppearance) = (appearance, appearance)
-    navigationItem.largeTitleDisplayMode = shownApp.hasLargeTitle(shownPosition) ? .always : .never
+    navigationItem.largeTitleDisplayMode = tab == nil && shownApp.hasLargeTitle(shownPosition) ? .always : .never
     view.insertSubview(next, at: 0)
     showCorners()
     view.setNeedsLayout()
@@ -100,10 +104,41 @@ import UIKit
 
   private var shownApp: DemoApp { isClear ? .cards : app() }
 
+  private func page(_ position: Int) -> DemoPage {
+    if let tab, shownApp != .cards { return tab.app.page(1) }
+    return shownApp.page(position, number)
+  }
+
   private func showTitle(of position: Int) {
-    title = shownApp.page(position).title
+    title = page(position).title
     heading.text = title
-    back.setTitle("‹ " + shownApp.page(position - 1).title, for: .normal)
+    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    back.setTitle((isMirrored ? "› " : "‹ ") + (below?.title ?? shownApp.page(position - 1).title), for: .normal)
+    guard let tab else { return }
+    tabBarItem.title = shownApp == .cards ? title : tab.app.title
+    tabBarItem.image = UIImage(systemName: tab.symbol)
+  }
+
+  private var below: UIViewController? {
+    let stack = navigationController?.viewControllers ?? []
+    return stack.firstIndex { $0 === self }.flatMap { $0 > 0 ? stack[$0 - 1] : nil }
+  }
+
+  /// Whether a click at a point opens another screen, and by which row: in an app only a row of a list does.
+  func opening(at point: CGPoint) -> (opens: Bool, row: Int?) {
+    let row = index(ofRowAt: point)
+    if shownApp == .cards || pictureView != nil { return (true, row) }
+    return (opensByClick && row != nil, row)
+  }
+
+  /// Whether a click opens another screen.
+  var opensByClick: Bool {
+    shownApp == .cards || pictureView != nil || DemoLevel(shownPosition) != .detail
+  }
+
+  /// The number of the page that a row opens; nil means the usual one.
+  func number(ofRow row: Int?) -> Int? {
+    row.map { page(shownPosition).first + $0 }
   }
 
   /// A screen that did not appear yet only has its title, which may be on a back button.
@@ -129,10 +164,22 @@ import UIKit
     shown.image = image
     shown.contentMode = fitsPicture() ? .scaleAspectFit : .scaleAspectFill
     shown.clipsToBounds = true
+    cover(Screenshot(image), in: shown)
     shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if pictureView == nil { view.addSubview(shown) }
     pictureView = shown
     showCorners()
+  }
+
+  /// The phone's own clock and signs stand still over the screens, so a screenshot shows none.
+  private func cover(_ screenshot: Screenshot, in shown: UIImageView) {
+    for view in shown.subviews { view.removeFromSuperview() }
+    guard screenshot.hasStatusBar, let ground = screenshot.barGround, let image = shown.image else { return }
+    let height = shown.bounds.width * image.size.height / max(image.size.width, 1) * screenshot.barShare
+    let cover = UIView(frame: CGRect(x: 0, y: 0, width: shown.bounds.width, height: height))
+    cover.autoresizingMask = .flexibleWidth
+    cover.backgroundColor = ground
+    shown.addSubview(cover)
   }
 
   func index(ofRowAt point: CGPoint) -> Int? {
@@ -175,6 +222,9 @@ import UIKit
     back.frame = CGRect(x: 16, y: area, width: max(0, side), height: DemoMetrics.barHeight)
     content?.frame = view.bounds
     content?.layOut(beneath: top)
+    bar.mirrorSubviews()
+    // Lists mirror themselves.
+    if !(content is UITableView || content is UICollectionView) { content?.mirrorSubviews() }
   }
 }
 
@@ -226,6 +276,7 @@ extension DemoContent {
   override func layoutSubviews() {
     mark.frame = CGRect(x: 16, y: bounds.midY - 18, width: 36, height: 36)
     label.frame = CGRect(x: 68, y: 0, width: max(0, bounds.width - 84), height: bounds.height)
+    mirrorSubviews()
   }
 }
 

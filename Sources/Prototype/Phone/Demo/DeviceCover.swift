@@ -6,8 +6,8 @@ import UIKit
   private var window: UIWindow?
   private weak var view: CoverView?
 
-  /// Without a status bar there is no home indicator either: pictures with the one have the other.
-  func show(_ setting: PhoneSetting, ink: UIColor, hasStatusBar: Bool, on stage: Stage) {
+  /// Pictures may have a status bar and a home indicator of their own.
+  func show(_ setting: PhoneSetting, ink: UIColor, hasStatusBar: Bool, hasIndicator: Bool, on stage: Stage) {
     stage.perform {
       window?.isHidden = true
       window = nil
@@ -15,7 +15,7 @@ import UIKit
       let window = UIWindow(frame: CGRect(origin: .zero, size: setting.device.size))
       window.windowLevel = .statusBar
       window.isUserInteractionEnabled = false
-      let view = CoverView(setting, ink: ink, hasStatusBar: hasStatusBar)
+      let view = CoverView(setting, ink: ink, hasStatusBar: hasStatusBar, hasIndicator: hasIndicator)
       view.frame = window.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(view)
@@ -70,14 +70,14 @@ extension UIImageView {
   private let cutout = UIView()
   private let indicator = UIView()
 
-  init(_ setting: PhoneSetting, ink: UIColor, hasStatusBar: Bool) {
+  init(_ setting: PhoneSetting, ink: UIColor, hasStatusBar: Bool, hasIndicator: Bool) {
     status = StatusBar(ink: ink)
     (self.setting, self.hasStatusBar) = (setting, hasStatusBar)
     super.init(frame: .zero)
     cutout.backgroundColor = .black
     cutout.isHidden = setting.cutout == .none
     showIndicator()
-    indicator.isHidden = !setting.hasHomeIndicator || !hasStatusBar
+    indicator.isHidden = !setting.hasHomeIndicator || !hasIndicator
     for view in [status, cutout, indicator] { addSubview(view) }
   }
 
@@ -89,10 +89,12 @@ extension UIImageView {
   private func showIndicator() { indicator.backgroundColor = indicatorInk.withAlphaComponent(0.85) }
 
   override func layoutSubviews() {
-    // The sizes of an iPhone 16 and an iPhone 14, in points.
+    // The sizes of an iPhone 16, a Pixel 9 and an iPhone 14, in points.
     let isOnItsSide = bounds.size.isTurned(from: setting.device.size) && setting.device.isPhone
-    let isIsland = setting.cutout == .island
-    let size = isIsland ? CGSize(width: 126, height: 37) : CGSize(width: 162, height: 33)
+    let (isHole, isIsland) = (setting.cutout == .hole, [.island, .hole].contains(setting.cutout))
+    let size =
+      isHole
+      ? CGSize(width: 26, height: 26) : isIsland ? CGSize(width: 126, height: 37) : CGSize(width: 162, height: 33)
     let top = isIsland ? (setting.safeArea.top - size.height) / 2 : 0
     cutout.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: top.rounded(), width: size.width, height: size.height)
@@ -106,13 +108,17 @@ extension UIImageView {
       ]
     }
     cutout.layer.cornerRadius = isIsland ? size.height / 2 : 20
-    indicator.frame = CGRect(x: (bounds.width - 140) / 2, y: bounds.height - 13, width: 140, height: 5)
-    indicator.layer.cornerRadius = 2.5
+    let bar = isHole ? CGSize(width: 108, height: 4) : CGSize(width: 140, height: 5)
+    indicator.frame = CGRect(
+      x: (bounds.width - bar.width) / 2, y: bounds.height - 10.5 - bar.height / 2, width: bar.width, height: bar.height)
+    indicator.layer.cornerRadius = bar.height / 2
     let isTall = setting.cutout != .none
     status.isHidden = setting.device.statusBarHeight == 0 || !hasStatusBar || isOnItsSide
-    status.gap = isTall ? size.width : 0
+    // Beside a small hole the clock and the signs stand at the edges.
+    status.gap = isHole ? max(0, bounds.width - 170) : isTall ? size.width : 0
     status.frame = CGRect(
-      x: 0, y: isTall ? max(top, 6) : 0, width: bounds.width, height: isTall ? 37 : setting.device.statusBarHeight)
+      x: 0, y: isTall ? max(top - (isHole ? 5 : 0), 6) : 0, width: bounds.width,
+      height: isTall ? 37 : setting.device.statusBarHeight)
   }
 }
 

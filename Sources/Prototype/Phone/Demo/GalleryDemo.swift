@@ -99,8 +99,38 @@ import UIKit
     let width = view.bounds.width
     let top = navigationController?.isNavigationBarHidden == false ? view.safeAreaInsets.top : 0
     picture.frame = CGRect(x: 0, y: top, width: width, height: width)
-    name.frame = CGRect(x: 16, y: top + width + 20, width: max(0, width - 32), height: 40)
+    // It may be moved meanwhile.
+    name.bounds.size = CGSize(width: max(0, width - 32), height: 40)
+    name.center = CGPoint(x: width / 2, y: top + width + 40)
   }
 
   func sharedElement(with other: UIViewController) -> UIView? { picture }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    moveName(isOpening: true)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    moveName(isOpening: false)
+  }
+
+  /// The name stays beneath a picture that travels.
+  private func moveName(isOpening: Bool) {
+    let list = transitionCoordinator?.viewController(forKey: isOpening ? .from : .to) as? any SharedElementScreen
+    guard let coordinator = transitionCoordinator, let row = list?.sharedElement(with: self) else { return }
+    view.layoutIfNeeded()
+    let away = row.convert(row.bounds, to: nil).maxY - picture.convert(picture.bounds, to: nil).maxY
+    func show(_ isOpen: Bool) {
+      name.alpha = isOpen ? 1 : 0
+      name.transform = CGAffineTransform(translationX: 0, y: isOpen ? 0 : away)
+    }
+    show(!isOpening)
+    coordinator.animate { _ in
+      show(isOpening)
+    } completion: { _ in
+      show(true)
+    }
+  }
 }

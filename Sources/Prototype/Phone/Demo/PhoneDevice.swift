@@ -9,15 +9,18 @@ package struct PhoneDevice: Equatable, Sendable {
   /// Whether a bar at the lower edge replaces the home button.
   let hasHomeIndicator: Bool
   let cornerRadius: CGFloat
+  /// What the body has above and below the screen beside its rim, with a home button, in points.
+  var chin: CGFloat = 0
 
   package enum Cutout: String, CaseIterable, Sendable {
-    case none, notch, island
+    case none, notch, island, hole
 
     var title: String {
       switch self {
       case .none: "None"
       case .notch: "Notch"
       case .island: "Island"
+      case .hole: "Hole"
       }
     }
 
@@ -27,6 +30,7 @@ package struct PhoneDevice: Equatable, Sendable {
       case .none: 0
       case .notch: 47
       case .island: 59
+      case .hole: 40
       }
     }
   }
@@ -39,17 +43,23 @@ package struct PhoneDevice: Equatable, Sendable {
 
   /// In the order of the menu: the plain one, then by size.
   package static let all: [PhoneDevice] = [
-    plain,
-    device("iphone-se", "iPhone SE", 375, 667, .none, 20, radius: 4, hasHomeIndicator: false),
+    plain, iPhoneSE,
     device("iphone-13-mini", "iPhone 13 mini", 375, 812, .notch, 50, radius: 44),
     device("iphone-14", "iPhone 14", 390, 844, .notch, 47, radius: 47),
     device("iphone-16", "iPhone 16", 393, 852, .island, 59, radius: 55),
     device("iphone-16-pro", "iPhone 16 Pro", 402, 874, .island, 62, radius: 62),
     device("iphone-16-plus", "iPhone 16 Plus", 430, 932, .island, 59, radius: 55),
     device("iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, .island, 62, radius: 62),
+    device("pixel-9", "Pixel 9", 412, 923, .hole, 52, radius: 48),
     device("ipad-mini", "iPad mini", 744, 1133, .none, 24, radius: 22),
     device("ipad", "iPad Air", 820, 1180, .none, 24, radius: 18),
   ]
+
+  private static let iPhoneSE: Self = {
+    var phone = device("iphone-se", "iPhone SE", 375, 667, .none, 20, radius: 0, hasHomeIndicator: false)
+    phone.chin = 88
+    return phone
+  }()
 
   private static func device(
     _ name: String, _ title: String, _ width: CGFloat, _ height: CGFloat, _ cutout: Cutout, _ statusBar: CGFloat,

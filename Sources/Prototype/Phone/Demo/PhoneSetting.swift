@@ -46,8 +46,9 @@ struct PhoneSetting: Equatable, Sendable {
   func safeArea(isOnItsSide: Bool) -> UIEdgeInsets {
     // A cutout of another device needs the height for its own kind.
     let top = cutout == device.cutout ? device.statusBarHeight : cutout.least
+    let bottom: CGFloat = hasHomeIndicator ? device.isPhone ? cutout == .hole ? 24 : 34 : 20 : 0
     guard isOnItsSide, device.isPhone else {
-      return UIEdgeInsets(top: top, left: 0, bottom: hasHomeIndicator ? 34 : 0, right: 0)
+      return UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     }
     let side = cutout == .none ? 0 : top
     return UIEdgeInsets(top: 0, left: side, bottom: hasHomeIndicator ? 21 : 0, right: side)

@@ -65,5 +65,6 @@ extension PictureList: SharedElementScreen {
   override func layoutSubviews() {
     picture.frame = CGRect(x: 8, y: 8, width: 52, height: 52)
     name.frame = CGRect(x: 76, y: 0, width: max(0, bounds.width - 92), height: bounds.height)
+    mirrorSubviews()
   }
 }

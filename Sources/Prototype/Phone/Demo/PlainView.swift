@@ -17,6 +17,12 @@ import UIKit
 }
 
 extension UIView {
+  /// Moves the subviews, whose frames were set from the left, to the other side where the layout runs from the right.
+  func mirrorSubviews() {
+    guard UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+  }
+
   /// Adds views that take no touches.
   func addInert(_ views: [UIView]) {
     for view in views {

@@ -40,7 +40,9 @@ import UIKit
   }
 
   var parameters: any ParameterSet { live }
-  var words: DemoWords { DemoWords(forward: "Present", back: "Dismiss") }
+  var words: DemoWords {
+    DemoWords(forward: "Present", back: "Dismiss", click: top?.opensByClick == false ? nil : "click")
+  }
 
   private var screens: [DemoScreen] {
     var controllers = [root]
@@ -52,10 +54,18 @@ import UIKit
 
   private var top: DemoScreen? { screens.last }
 
-  func push() {
+  func push() { push(choosing: nil) }
+
+  func push(choosing choice: Int?) {
     // UIKit presents nothing during a transition.
-    if let top, top.transitionCoordinator == nil { present(next(), top) }
+    guard let top, top.transitionCoordinator == nil else { return }
+    let screen = next()
+    (screen.number, screen.originIndex) = (top.number(ofRow: choice), choice)
+    screen.showContent()
+    present(screen, top)
   }
+
+  var choices: [Int?] { screens.dropFirst().map(\.originIndex) }
 
   func pop() {
     if let top, top !== root, top.transitionCoordinator == nil { dismiss(top) }
@@ -72,5 +82,8 @@ import UIKit
     screen.view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Self.tapped(_:))))
   }
 
-  private func tapped(_ tap: UITapGestureRecognizer) { push() }
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    guard let (opens, row) = top?.opening(at: tap.location(in: top?.view)) else { return }
+    if opens { push(choosing: row) }
+  }
 }

@@ -9,6 +9,9 @@ struct Screenshot: Equatable {
   var hasStatusBar = false
   /// Whether its top is dark, so that what lies over it has to be light.
   var isDark = false
+  /// What lies behind its status bar, if that is one colour, and the share of its height that this takes.
+  var barGround: UIColor?
+  private(set) var barShare: CGFloat = 0
 
   /// Looks at the pixels; a drawing has none.
   init(_ picture: UIImage) {
@@ -23,6 +26,7 @@ struct Screenshot: Equatable {
     func hasSigns(_ part: Range<Double>) -> Bool { band.edges(in: part) >= Self.leastEdges }
     let (left, middle, right) = (hasSigns(0.03..<0.35), hasSigns(0.42..<0.58), hasSigns(0.65..<0.97))
     // Beside a cutout the middle is empty; without one the clock may be there.
+    (barGround, barShare) = (band.ground, part)
     hasStatusBar = like.cutout == .none ? right && (left || middle) : right && left && (device != nil || !middle)
   }
 
@@ -62,6 +66,16 @@ private struct TopBand {
   var luminance: Double {
     let values = rows.flatMap { row in stride(from: 0, to: pixels.width, by: 4).map { self[$0, row] } }
     return Double(values.reduce(0, +)) / (255 * Double(max(1, values.count)))
+  }
+
+  /// The colour between and beside the signs; nil if there are several.
+  var ground: UIColor? {
+    let columns = [0.01, 0.4, 0.6, 0.99].map { Int($0 * Double(pixels.width)) }
+    let samples = [rows.lowerBound, rows.upperBound - 1].flatMap { row in columns.map { self[$0, row] } }
+    guard let least = samples.min(), let most = samples.max(), most - least <= 8 else { return nil }
+    let first = 4 * (rows.lowerBound * pixels.width + columns[0])
+    let parts = (0...2).map { CGFloat(pixels.bytes[first + $0]) / 255 }
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
   }
 
   /// The number of neighbours in a row that differ strongly, in a part of the width.

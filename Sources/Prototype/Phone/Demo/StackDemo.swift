@@ -39,13 +39,18 @@ import UIKit
 
   var choices: [Int?] { navigation.viewControllers.dropFirst().map { ($0 as? DemoScreen)?.originIndex } }
 
+  var words: DemoWords {
+    let opens = (navigation.topViewController as? DemoScreen)?.opensByClick != false
+    return DemoWords(forward: "Push", back: "Pop", click: opens ? "click" : nil)
+  }
+
   func push() { push(choosing: nil) }
 
   /// Pushes a screen that originates from a row of the top screen; nil means the first row.
   func push(choosing choice: Int?) {
     let next = screen()
     next.origin = (navigation.topViewController as? DemoScreen)?.row(choice)
-    next.originIndex = choice
+    (next.originIndex, next.number) = (choice, (navigation.topViewController as? DemoScreen)?.number(ofRow: choice))
     navigation.pushViewController(next, animated: true)
   }
 
@@ -69,7 +74,8 @@ import UIKit
 
   private func tapped(_ tap: UITapGestureRecognizer) {
     let top = navigation.topViewController as? DemoScreen
-    push(choosing: top?.index(ofRowAt: tap.location(in: top?.view)))
+    let (opens, row) = top?.opening(at: tap.location(in: top?.view)) ?? (true, nil)
+    if opens { push(choosing: row) }
   }
 
   /// Ignores a click that catches a moving screen.

@@ -15,16 +15,19 @@ import UIKit
     (self.live, self.delegate) = (live, delegate)
     super.init()
     let screens = (1...Self.count).map { setting.screen(at: $0) }
-    for (index, screen) in screens.enumerated() {
+    for (screen, tab) in zip(screens, Self.tabs) {
+      screen.tab = tab
       // It has its title before it has appeared, so that a drag which shows it for the first time leaves the bar alone.
       screen.showContent()
-      screen.tabBarItem = UITabBarItem(title: screen.title, image: nil, tag: index)
     }
     tabs.viewControllers = screens
     live.apply(to: { [weak tabs] in tabs?.selectedViewController }, take: { [unowned delegate] in take(delegate, $0) })
   }
 
-  private static var count: Int { 4 }
+  private static var tabs: [(app: DemoApp, symbol: String)] {
+    [(.mail, "envelope.fill"), (.photos, "photo.on.rectangle"), (.player, "music.note"), (.settings, "gear")]
+  }
+  private static var count: Int { tabs.count }
 
   var root: UIViewController { tabs }
   var parameters: any ParameterSet { live }

@@ -20,16 +20,21 @@ package struct Continuity: Hashable, Sendable {
 
   package var text: String {
     let values = values
-    return "Position jump \(values[0]), velocity jump \(values[1]), finger lag \(values[2]), dead \(values[3])."
+    return "Position jump \(values[0]), speed \(values[1]) at release, finger lag \(values[2]), dead \(values[3])."
   }
 
   var values: [String] {
     [
       "\(FixedText.text(positionJump, decimals: 1)) px",
-      velocityJump.map { "\(FixedText.text(100 * $0, decimals: 0)) %" } ?? "none",
+      velocityJump.map { "\(Self.word($0)) × \(FixedText.text(1 + $0, decimals: 1))" } ?? "none",
       "\(FixedText.text(fingerLag, decimals: 1)) px",
       deadTime.map { "\(FixedText.text(1000 * $0, decimals: 0)) ms" } ?? "for ever",
     ]
+  }
+
+  private static func word(_ velocityJump: Double) -> String {
+    velocityJump.magnitude <= 0.05
+      ? "goes on" : velocityJump < -1.05 ? "turns back" : velocityJump < -0.95 ? "stops" : "jumps"
   }
 
   /// Nil if no drag moved the recorded screens; `scale` is in pixels per point.

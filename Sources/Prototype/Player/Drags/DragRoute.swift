@@ -56,7 +56,7 @@ extension DragRoute {
   /// A transition that gets farther follows the finger.
   private static let far = 0.1
 
-  private init(track: ExampleDrag.Track, opening: DragOpening?) { (self.track, self.opening) = (track, opening) }
+  init(track: ExampleDrag.Track, opening: DragOpening? = nil) { (self.track, self.opening) = (track, opening) }
 
   /// Takes the first track on which a transition follows a drag, or at least is held; returns whether there is one.
   @MainActor private mutating func find(_ tracks: [ExampleDrag.Track], _ setup: Performance) throws(StartFault) -> Bool

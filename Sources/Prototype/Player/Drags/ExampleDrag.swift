@@ -138,3 +138,12 @@ package struct ExampleDrag: Sendable {
   /// Positions per second.
   private static let rate = 60.0
 }
+
+extension ExampleDrag {
+  /// A straight drag at one speed, as tests of user interfaces have; the distance is in points.
+  init(testing distance: Double, press: Double, seconds: Double, hold: Double) {
+    self.init(
+      name: "test", sentence: "straight at one speed",
+      steps: [.points(0, seconds: press), .points(distance, seconds: seconds), .rest(seconds: hold), .up])
+  }
+}

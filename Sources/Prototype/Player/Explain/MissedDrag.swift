@@ -114,7 +114,7 @@ extension CataloguePhone {
   }
 
   var dragDirections: [DragDirection] {
-    [back, entry.forward].compactMap(\.self)
+    [back, forward].compactMap(\.self)
   }
 
   /// In points; nil if a drag may begin anywhere.

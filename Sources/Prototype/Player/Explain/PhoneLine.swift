@@ -68,7 +68,7 @@ extension CataloguePhone {
   var hints: [String] {
     let words = demo.words
     var forward = [words.click, "Space"].compactMap(\.self)
-    if let direction = entry.forward { forward.append(drag(direction)) }
+    if let direction = self.forward { forward.append(drag(direction)) }
     var back = ["Esc"]
     if let direction = self.back { back.insert(drag(direction), at: 0) }
     let both = "\(words.forward): \(Self.list(forward)) · \(words.back): \(Self.list(back))"

@@ -26,8 +26,10 @@ struct ReleaseForecast {
     let sign: CGFloat = direction == .right || direction == .down ? 1 : -1
     let distance = CGFloat((least - release.progress) * release.width) * sign
     let (start, end) = (isVertical ? point.x : point.y, isVertical ? size.width : size.height)
+    let atRest = rule.leastProgress(pointsPerSecond: 0, width: release.width)
     return ReleaseLine(
-      position: min(max(start + distance, 0), end), isVertical: isVertical, isCrossed: isEnough)
+      position: min(max(start + distance, 0), end), isVertical: isVertical, isCrossed: isEnough,
+      isMovedBySpeed: atRest.map { abs($0 - least) > 0.005 } ?? true)
   }
 
   /// Where the edge of a screen is, on both axes, that slides with the finger over `length` points.
@@ -43,9 +45,13 @@ struct ReleaseLine: Equatable {
   var position: CGFloat
   var isVertical: Bool
   var isCrossed: Bool
+  /// Whether a finger at rest would have to go somewhere else.
+  var isMovedBySpeed = false
 
   /// What the line says of itself.
   static let words = "finishes here"
+
+  var words: String { isMovedBySpeed ? "\(Self.words) at this speed" : Self.words }
 }
 
 /// Follows the drag on a phone for its forecast.
@@ -98,6 +104,14 @@ struct ReleaseLine: Equatable {
 
   /// In points.
   private static let accuracy: CGFloat = 1
+}
+
+extension CataloguePhone {
+  /// Where the left edge of the screen is that moves, in points; 0 while none does.
+  var movingEdge: Double {
+    let edge = stage.application.transitionStatus?.position.map { $0.x - stage.screenSize.width / 2 } ?? 0
+    return min(max(edge, 0), stage.screenSize.width).native
+  }
 }
 
 /// The decisions on each transition's last releases.

@@ -16,7 +16,7 @@ package struct Contract: Sendable {
   /// Names of examples, and paths of files, which begin at the contract's folder; empty for all examples.
   private(set) var drags: [String] = []
   /// Where drags of own code lead; nil if that is to be found out.
-  private(set) var direction: String?
+  package private(set) var direction: String?
 
   /// In points: the general rule tells a jump that is seen from the few points by which a drag may begin late.
   static let generalJump = 16.0

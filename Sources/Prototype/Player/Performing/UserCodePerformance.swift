@@ -46,7 +46,7 @@ package import Workshop
       number: 0, library: library, setup: setup, table: table, edits: [:], record: UserCodeRecord(),
       scene: request.preview, finger: UserCodeFinger())
     session = UserCodeSession(request, cache: cache, version)
-    session.complained = told
+    (session.complained, session.tellsAtOnce) = (told, true)
     entry = CatalogueEntry(
       own: files.title, files.title, "Your own code, from \(request.paths.joined(separator: ", ")).", table.parameters,
       revision: 0

@@ -151,7 +151,7 @@ struct GestureChance {
 }
 
 /// A random number generator that repeats its numbers (SplitMix64).
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -106,3 +106,21 @@ extension UIView {
   /// In seconds.
   private class var standardDuration: TimeInterval { 0.2 }
 }
+
+extension UIView {
+  public enum SystemAnimation: UInt, Sendable { case delete }
+
+  /// The views shrink away, and are removed from their superviews at the end.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: 0.3, delay: 0, options: options) {
+      for view in views { (view.alpha, view.transform) = (0, CGAffineTransform(scaleX: 0.5, y: 0.5)) }
+      parallelAnimations?()
+    } completion: { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+}

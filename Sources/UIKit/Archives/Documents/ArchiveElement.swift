@@ -37,6 +37,25 @@ final class ArchiveElement {
     return (child(name)?.children ?? []).filter { $0.id.map { !excluded.contains($0) } ?? true }
   }
 
+  /// The frame of a view, in its superview; nil if the document leaves it to the layout.
+  var archivedFrame: CGRect? {
+    if let rect = children.first(where: { $0.name == "rect" && $0.key == "frame" }) {
+      return CGRect(
+        x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: rect.number("width") ?? 0,
+        height: rect.number("height") ?? 0)
+    }
+    // As Xcode 8 wrote it: distances from the edges of the superview, of which a missing one is 0.
+    guard let inset = children.first(where: { $0.key == "frameInset" || $0.name == "frameInset" }) else { return nil }
+    let outer = parent?.around { $0.archivedFrame != nil }?.archivedFrame?.size ?? .zero
+    func part(_ axis: String, _ size: String, _ outer: CGFloat) -> (start: CGFloat, length: CGFloat) {
+      let (low, high) = (inset.number("min" + axis), inset.number("max" + axis))
+      let length = inset.number(size) ?? max(0, outer - (low ?? 0) - (high ?? 0))
+      return (low ?? high.map { outer - $0 - length } ?? 0, length)
+    }
+    let (x, y) = (part("X", "width", outer.width), part("Y", "height", outer.height))
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
   /// From the outermost; an element's descendants follow it.
   var descendants: [ArchiveElement] { children.flatMap { [$0] + $0.descendants } }
 

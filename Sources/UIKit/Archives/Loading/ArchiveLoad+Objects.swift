@@ -163,7 +163,8 @@ extension ArchiveLoad {
     guard let item = type.init(coder: ArchiveCoder(element, self)) else { return nil }
     add(item, element)
     if let name = element["systemItem"], let system = UITabBarItem.SystemItem(archiveName: name) {
-      item.title = UITabBarItem(tabBarSystemItem: system, tag: 0).title
+      let shown = UITabBarItem(tabBarSystemItem: system, tag: 0)
+      (item.title, item.image) = (shown.title, shown.image)
     }
     Self.tab.apply(element, to: item, in: document)
     Self.tab.reportOthers(of: element, in: document, read: ["systemItem"])

@@ -144,9 +144,7 @@ import QuartzCore
   }
 
   private func setFrame(of view: UIView, _ element: ArchiveElement) {
-    if let rect = element.children.first(where: { $0.name == "rect" && $0.key == "frame" }) {
-      view.frame = ArchiveValue(element: rect, document: document).rect
-    }
+    if let frame = element.archivedFrame { view.frame = frame }
     if let mask = element.child("autoresizingMask") {
       view.autoresizingMask = Self.masks.reduce(into: []) { if mask.isTrue($1.0) { $0.insert($1.1) } }
     }

@@ -107,6 +107,7 @@ enum ArchiveNames {
     "textInputTraits", "modalPageSheetSimulatedSizeMetrics", "modalFormSheetSimulatedSizeMetrics",
     "placeholderSizeMetrics", "color", "collectionReusableView", "imageReference", "symbolScale",
     "tableViewCellContentView", "collectionViewCellContentView", "attributedString", "tabBar", "toolbar",
-    "navigationBar", "navigationItem", "tabBarItem", "frame", "toolbarItems", "preferredSymbolConfiguration", "string",
+    "navigationBar", "navigationItem", "tabBarItem", "frame", "frameInset", "toolbarItems", "string",
+    "preferredSymbolConfiguration",
   ]
 }

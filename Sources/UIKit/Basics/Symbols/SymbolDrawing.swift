@@ -96,33 +96,71 @@ extension SymbolDrawing.Shape {
 // MARK: Names with an ending
 
 extension SymbolDrawing {
-  private init(composed name: some StringProtocol, isFilled: Bool) {
+  /// What a symbol can stand in, by the end of its name: a path, and how far its middle is above the grid's.
+  private static let frames: [(name: String, path: Substring, rise: CGFloat)] = [
+    (".circle", "#O12 12 10.3", 0), (".square", "#R2.5 2.5 19 19 3.5", 0), (".app", "#R2.5 2.5 19 19 5", 0),
+    (".rectangle", "#R1.5 4 21 16 3", 0), (".diamond", "#M12 1.5L22.5 12L12 22.5L1.5 12Z", 0),
+    (".octagon", "#M8 2L16 2L22 8L22 16L16 22L8 22L2 16L2 8Z", 0), (".shield", "=shield", 0.5), (".seal", "=seal", 0),
+    (".bubble", "=bubble.left", 1.5), (".viewfinder", "=viewfinder", 0),
+  ]
+
+  /// What a badge shows.
+  private static let badges = [
+    "plus": "M18 15.5L18 20.5;M15.5 18L20.5 18", "minus": "M15.5 18L20.5 18",
+    "xmark": "M16.2 16.2L19.8 19.8;M19.8 16.2L16.2 19.8", "checkmark": "M15.8 18.2L17.4 19.8L20.3 16.4",
+    "exclamationmark": "M18 15.2L18 18.4;M18 20.5L18 20.7", "clock": "M18 15.6L18 18.2L19.8 19.2",
+    "gearshape": "O18 18 1.7", "star": "!O18 18 1.9", "moon": "!O18 18 1.9",
+  ]
+
+  private init(composed given: some StringProtocol, isFilled: Bool) {
+    let name = String(given)
     self.init()
     func base(_ ending: String) -> String? { name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : nil }
     if let base = base(".fill"), !isFilled, let filled = Self(named: base, isFilled: true) {
       self = filled
-    } else if let base = base(".circle") {
-      self = Self(base, within: "O12 12 10.3", isFilled: isFilled)
-    } else if let base = base(".square") {
-      self = Self(base, within: "R2.5 2.5 19 19 3.5", isFilled: isFilled)
+    } else if let frame = Self.frames.first(where: { name.hasSuffix($0.name) }), let base = base(frame.name) {
+      self = Self(base, within: frame.path, rise: frame.rise, isFilled: isFilled)
     } else if let base = base(".slash"), let drawing = Self(named: base, isFilled: isFilled) {
       self = drawing
       line("M3.5 2.5L21.5 20.5", isErased: true, lineWidths: 3)
       line("M2.5 2.5L21.5 21.5")
-    } else if let base = base(".badge.plus"), let drawing = Self(named: base, isFilled: isFilled) {
+    } else if let base = base(".badge"), let drawing = Self(named: base, isFilled: isFilled) {
       self = drawing
-      addBadge("M18 15.5L18 20.5;M15.5 18L20.5 18")
-    } else if let base = base(".badge.minus"), let drawing = Self(named: base, isFilled: isFilled) {
+      addBadge("", in: "O18.5 5.5 3.8")
+    } else if let (kind, lines) = Self.badges.first(where: { name.hasSuffix(".badge.\($0.key)") }),
+      let base = base(".badge.\(kind)"), let drawing = Self(named: base, isFilled: isFilled)
+    {
       self = drawing
-      addBadge("M15.5 18L20.5 18")
+      addBadge(lines)
+    } else if name.count > 1, name.allSatisfy(\.isNumber) {
+      for (index, digit) in name.enumerated() {
+        let x = 12 + 11 * (CGFloat(index) - CGFloat(name.count - 1) / 2)
+        add(Self(named: String(digit)), scaled: 0.8, by: CGPoint(x: x - 12, y: 0))
+      }
+    } else if let dot = name.lastIndex(of: "."), let number = Int(name[name.index(after: dot)...]),
+      let drawing = Self(named: name[..<dot], isFilled: isFilled)
+    {
+      self = drawing
+      add(Self(named: "\(number)"), scaled: 0.36, by: CGPoint(x: 0, y: 1))
     }
   }
 
-  private init(_ base: String, within frame: Substring, isFilled: Bool) {
+  /// Adds another drawing around the middle, smaller and moved.
+  private mutating func add(_ other: Self?, scaled scale: CGFloat, by shift: CGPoint) {
+    guard var other else { return }
+    other.apply(
+      Self.aroundMiddle(
+        CGAffineTransform(scaleX: scale, y: scale)
+          .concatenating(CGAffineTransform(translationX: shift.x, y: shift.y))))
+    shapes += other.shapes
+  }
+
+  private init(_ base: String, within frame: Substring, rise: CGFloat, isFilled: Bool) {
     self.init()
-    guard var inner = Self(named: base, isFilled: true) ?? Self(named: base) else { return }
-    inner.apply(Self.aroundMiddle(CGAffineTransform(scaleX: 0.54, y: 0.54)))
-    shapes = [Shape(path: SymbolPath(frame).path, isFilled: isFilled)]
+    guard let found = Self(named: base, isFilled: true) ?? Self(named: base) else { return }
+    var inner = Self()
+    inner.add(found, scaled: 0.54, by: CGPoint(x: 0, y: -rise))
+    shapes = Self(text: frame, isFilled: isFilled).shapes
     for var shape in inner.shapes {
       if isFilled { shape.isErased.toggle() }
       shapes.append(shape)
@@ -130,9 +168,9 @@ extension SymbolDrawing {
     hasBodies = true
   }
 
-  /// A disc in the lower right corner, out of which the lines are left.
-  private mutating func addBadge(_ lines: String) {
-    let disc = SymbolPath("O18 18 5").path
+  /// A disc in the lower right corner or elsewhere, out of which the lines are left.
+  private mutating func addBadge(_ lines: String, in circle: Substring = "O18 18 5") {
+    let disc = SymbolPath(circle).path
     shapes.append(Shape(path: disc, isFilled: true, isErased: true, lineWidths: 2))
     shapes.append(Shape(path: disc, isFilled: true, isStroked: false))
     for text in lines.split(separator: ";") { line(text, isErased: true, lineWidths: 0.8) }

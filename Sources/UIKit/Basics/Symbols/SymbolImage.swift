@@ -65,6 +65,10 @@ extension SymbolTable {
       let name = line.prefix { $0 != " " }
       texts[String(name)] = line.dropFirst(name.count + 1)
     }
+    for pair in same.split(whereSeparator: \.isWhitespace) {
+      let name = pair.prefix { $0 != "=" }
+      texts[String(name)] = pair.dropFirst(name.count)
+    }
     return texts
   }()
 }

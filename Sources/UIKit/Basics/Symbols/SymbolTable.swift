@@ -1,7 +1,7 @@
 /// The drawings of all symbols, a line each: the name, then its elements, on a grid of 24 × 24.
 ///
 /// An element is a path that begins with a mark, and `SymbolDrawing` says what the marks and letters mean. Names that end
-/// in `.fill`, `.circle`, `.square`, `.slash` or `.badge.plus` need no line of their own.
+/// in `.fill`, `.slash`, `.badge.plus`, a number, or the name of a frame such as `.circle` need no line of their own.
 enum SymbolTable {
   static let text = """
     chevron.left M15.5 4L7.5 12L15.5 20
@@ -303,5 +303,221 @@ enum SymbolTable {
     scribble M3 15C6 5 10 2.5 10.5 7.5C11 13 6 19 9.5 19.7C13 20 14 9.5 17 10C19.5 10.5 16 17 21 16
     delete.left #M8.5 5L19 5Q21.5 5 21.5 7.5L21.5 16.5Q21.5 19 19 19L8.5 19L2 12Z;~M11 9L16.7 15;~M16.7 9L11 15
     dollarsign M16.7 7.7C16.2 3.7 7.3 3.7 7.3 8.2C7.3 12.5 16.9 11.5 16.9 16C16.9 20.5 7.3 20.5 6.9 16.2;M12 2L12 22
+    line.diagonal M4 20L20 4
+    arrow.left.and.right M7.5 7.5L3 12L7.5 16.5;M3 12L21 12;M16.5 7.5L21 12L16.5 16.5
+    arrow.up.and.down M7.5 7.5L12 3L16.5 7.5;M12 3L12 21;M7.5 16.5L12 21L16.5 16.5
+    arrow.up.and.down.and.arrow.left.and.right M9 6L12 3L15 6;M9 18L12 21L15 18;M6 9L3 12L6 15;M18 9L21 12L18 15;\
+    M12 3L12 21;M3 12L21 12
+    arrow.down.left.and.arrow.up.right M13.5 3.5L20.5 3.5L20.5 10.5;M20.5 3.5L13.5 10.5;M10.5 20.5L3.5 20.5L3.5 13.5;\
+    M3.5 20.5L10.5 13.5
+    arrow.turn.down.right M4 4L4 10Q4 14 8 14L20 14;M15.5 9.5L20 14L15.5 18.5
+    arrow.turn.up.right =_arrow.turn.down.right
+    arrow.triangle.branch O6 5 2.3;O6 19 2.3;O18 7.5 2.3;M6 7.3L6 16.7;M18 9.8Q18 13.5 12 13.8Q6.5 14 6 16.5
+    arrow.down.doc #M5 5Q5 2.5 7.5 2.5L13 2.5L19 8.5L19 19Q19 21.5 16.5 21.5L7.5 21.5Q5 21.5 5 19Z;~M12 10.5L12 18;\
+    ~M9 15L12 18L15 15
+    arrow.up.doc #M5 5Q5 2.5 7.5 2.5L13 2.5L19 8.5L19 19Q19 21.5 16.5 21.5L7.5 21.5Q5 21.5 5 19Z;~M12 10.5L12 18;\
+    ~M9 13.5L12 10.5L15 13.5
+    arrowshape.right #M3 9.5L12 9.5L12 5L21 12L12 19L12 14.5L3 14.5Z
+    arrowtriangle.right #M7 4.5L19 12L7 19.5Z
+    arrowtriangle.left =|arrowtriangle.right
+    arrowtriangle.up #M4.5 17.5L12 5.5L19.5 17.5Z
+    arrowtriangle.down =_arrowtriangle.up
+    bold M7 4L13 4C18.5 4 18.5 11.5 13 11.5L7 11.5Z;M7 11.5L14 11.5C20 11.5 20 20 14 20L7 20Z
+    italic M10 4L18 4;M6 20L14 20;M14 4L10 20
+    underline M6.5 3.5L6.5 11C6.5 18.5 17.5 18.5 17.5 11L17.5 3.5;M5 21L19 21
+    strikethrough M17 7.5C16 3 7.5 3.2 7.5 8C7.5 10.5 9.5 11.5 12 12;M7 16.5C8 21.3 17 21 17 16.2C17 14.5 16.3 13 14.5 12;\
+    M3 12L21 12
+    text M3 5L21 5;M3 9.7L21 9.7;M3 14.3L12 14.3;M3 19L11 19
+    text.alignright =|text.alignleft
+    text.quote M8 5L21 5;M8 9.7L21 9.7;M8 14.3L21 14.3;M8 19L16 19;M3.5 5L3.5 19
+    text.magnifyingglass M3 5L14 5;M3 10L9 10;M3 15L8 15;O15.5 14.5 4.7;M19 18L22 21
+    textformat.size M2 18.5L6 8.5L10 18.5;M3.4 15L8.6 15;M11 18.5L16.5 4.5L22 18.5;M13 13.8L20 13.8
+    character M5 19L12 4L19 19;M7.4 14L16.6 14
+    list.number M9.5 5.5L21 5.5;M9.5 12L21 12;M9.5 18.5L21 18.5;M3.5 4L5 3.2L5 7.5;\
+    M3.2 10.5C4 9.2 6 9.8 5.5 11.3L3.3 14L6 14;M3.3 17L5.8 17L4.5 18.3C6.3 18.5 6.2 20.8 4.5 20.8L3.2 20.5
+    list.bullet.rectangle #R2 4 20 16 2.5;~!O6.3 9 1;~!O6.3 15 1;~M9.5 9L18 9;~M9.5 15L18 15
+    list.bullet.rectangle.portrait #R4 2 16 20 2.5;~!O8 8 1;~!O8 12.5 1;~!O8 17 1;~M11 8L16 8;~M11 12.5L16 12.5;~M11 17L16 17
+    list.clipboard #R4.5 4.5 15 17 2.5;-!R8 2.5 8 4.5 1.5;#R8 2.5 8 4.5 1.5;~M8.5 11.5L15.5 11.5;~M8.5 16L15.5 16
+    checklist M3 6.5L4.7 8.5L8 4.5;M3 16.5L4.7 18.5L8 14.5;M11.5 6.5L21 6.5;M11.5 16.5L21 16.5
+    increase.indent M3 5L21 5;M11 9.7L21 9.7;M11 14.3L21 14.3;M3 19L21 19;M4 9L7 12L4 15
+    decrease.indent M3 5L21 5;M11 9.7L21 9.7;M11 14.3L21 14.3;M3 19L21 19;M7 9L4 12L7 15
+    doc.text.magnifyingglass M10 21.5L7.5 21.5Q5 21.5 5 19L5 5Q5 2.5 7.5 2.5L13 2.5L19 8.5L19 10;M13 2.5L13 8.5L19 8.5;\
+    O15.2 16 3.7;M18 18.8L21 21.5
+    quote.opening !M3.5 17L3.5 12.5C3.5 9 5.5 7 9.5 6.5L9.8 8.3C7.8 8.8 7 10 7 11.5L10 11.5L10 17Z;\
+    !M13.5 17L13.5 12.5C13.5 9 15.5 7 19.5 6.5L19.8 8.3C17.8 8.8 17 10 17 11.5L20 11.5L20 17Z
+    captions M4 9L12 9;M15.5 9L20 9;M4 15L8 15;M11.5 15L20 15
+    building #R5 2.5 14 19 1.5;~!R8.3 6 2 2 .3;~!R13.7 6 2 2 .3;~!R8.3 10.5 2 2 .3;~!R13.7 10.5 2 2 .3;\
+    ~M10.5 21.5L10.5 16.5L13.5 16.5L13.5 21.5
+    building.columns M3 21L21 21;#M3 9L12 3L21 9Z;M5.5 9L5.5 18;M9.8 9L9.8 18;M14.2 9L14.2 18;M18.5 9L18.5 18;M4 18L20 18
+    camera.filters O12 8.5 6;O8.3 15 6;O15.7 15 6
+    chart.bar.xaxis #R4 12 3.4 7 .8;#R10.3 7 3.4 12 .8;#R16.6 3 3.4 16 .8;M2.5 21.5L21.5 21.5
+    chevron.compact.down M4 9.5L12 13.5L20 9.5
+    chevron.compact.up =_chevron.compact.down
+    chevron.compact.left M14 4L10 12L14 20
+    chevron.compact.right =|chevron.compact.left
+    chevron.left.forwardslash.chevron.right M7.5 6L2 12L7.5 18;M16.5 6L22 12L16.5 18;M14 4L10 20
+    circle.dashed *8A12 12 9.5 -11 11
+    square.dashed M3.2 7.5L3.2 6Q3.2 3.2 6 3.2L7.5 3.2;M16.5 3.2L18 3.2Q20.8 3.2 20.8 6L20.8 7.5;\
+    M20.8 16.5L20.8 18Q20.8 20.8 18 20.8L16.5 20.8;M7.5 20.8L6 20.8Q3.2 20.8 3.2 18L3.2 16.5;M10.7 3.2L13.3 3.2;\
+    M10.7 20.8L13.3 20.8;M3.2 10.7L3.2 13.3;M20.8 10.7L20.8 13.3
+    circle.grid.2x2 #O7.2 7.2 3.3;#O16.8 7.2 3.3;#O7.2 16.8 3.3;#O16.8 16.8 3.3
+    circle.grid.3x3 #O5 5 2;#O12 5 2;#O19 5 2;#O5 12 2;#O12 12 2;#O19 12 2;#O5 19 2;#O12 19 2;#O19 19 2
+    circle.inset.filled O12 12 9.5;!O12 12 6.2
+    smallcircle.filled.circle O12 12 9.5;!O12 12 3.5
+    circle.lefthalf.filled O12 12 9.5;!A12 12 9.5 90 270Z
+    circle.righthalf.filled =|circle.lefthalf.filled
+    clock.arrow.circlepath A12.5 12 8.7 -145 150;M5 2.6L5 7.2L9.6 7.2;M12.5 7L12.5 12.3L16 14.3
+    cloud.sun A8.5 8 3.6 140 330;M8.5 1.8L8.5 2.4;M2.3 8L2.9 8;M4.1 3.6L4.5 4;M13 3.6L12.6 4;\
+    #M9 20C4.5 20 4.3 14 8.5 13.5C9 8.5 16.5 8.2 17.5 13C22 13 22 20 17.5 20Z
+    cloud.bolt #M6.5 14.5C1 14.5 0.8 8 6 7.5C6.5 1.5 16 1 17.3 6.5C23 6.5 23 14.5 17.5 14.5Z;\
+    M13 15.8L10.5 19.2L13.8 19.2L11.3 22.6
+    cloud.snow #M6.5 14.5C1 14.5 0.8 8 6 7.5C6.5 1.5 16 1 17.3 6.5C23 6.5 23 14.5 17.5 14.5Z;!O7.5 18.5 1.1;!O12 20.7 1.1;\
+    !O16.5 18.5 1.1
+    cloud.fog #M6.5 14.5C1 14.5 0.8 8 6 7.5C6.5 1.5 16 1 17.3 6.5C23 6.5 23 14.5 17.5 14.5Z;M4.5 18L19.5 18;M7 21.3L17 21.3
+    icloud.and.arrow.down M8.5 17L6.5 17C1 17 0.8 10 6 9.5C6.5 3.5 16 3 17.3 8.5C23 8.5 23 17 17.5 17L15.5 17;\
+    M12 11.5L12 21.5;M9 18.7L12 21.7L15 18.7
+    icloud.and.arrow.up M8.5 17L6.5 17C1 17 0.8 10 6 9.5C6.5 3.5 16 3 17.3 8.5C23 8.5 23 17 17.5 17L15.5 17;\
+    M12 11.5L12 21.5;M9 14.5L12 11.5L15 14.5
+    wind M3 9L14 9C18 9 18 3.5 14.5 4;M3 13L19 13C22.5 13 22.5 18 19 17.5;M3 17L12 17C15 17 15 21.3 12 21
+    tornado M4 4L20 4;M6 8L18 8;M8 12L17 12;M10 16L15 16;M12 20L13.5 20
+    sunrise A12 16.5 4.7 180 360;M2 16.5L4.5 16.5;M19.5 16.5L22 16.5;M2 20.8L22 20.8;M5 9.5L6.5 11;M19 9.5L17.5 11;\
+    M12 8.5L12 3;M9.5 5.5L12 3L14.5 5.5
+    sunset A12 16.5 4.7 180 360;M2 16.5L4.5 16.5;M19.5 16.5L22 16.5;M2 20.8L22 20.8;M5 9.5L6.5 11;M19 9.5L17.5 11;\
+    M12 8.5L12 3;M9.5 6L12 8.5L14.5 6
+    thermometer M9 13.5L9 5.5A12 5.5 3 180 360L15 13.5A12 17 4.6 -50 230;!O12 17 2.4;M12 16L12 8
+    command M9 6.3L9 17.7;M15 6.3L15 17.7;M6.3 9L17.7 9;M6.3 15L17.7 15;O6.3 6.3 2.7;O17.7 6.3 2.7;O6.3 17.7 2.7;\
+    O17.7 17.7 2.7
+    option M3 6L8.5 6L15.5 18L21 18;M14 6L21 6
+    control M5 14L12 7L19 14
+    shift #M12 3.5L20.5 12.5L16 12.5L16 20L8 20L8 12.5L3.5 12.5Z
+    return M19 5L19 11Q19 14.5 15.5 14.5L5 14.5;M9 10.5L5 14.5L9 18.5
+    delete.right =|delete.left
+    curlybraces M9 3.5Q6 3.5 6 6.5L6 9Q6 12 3 12Q6 12 6 15L6 17.5Q6 20.5 9 20.5;\
+    M15 3.5Q18 3.5 18 6.5L18 9Q18 12 21 12Q18 12 18 15L18 17.5Q18 20.5 15 20.5
+    terminal #R2 4 20 16 2.5;~M6 8.5L10 12L6 15.5;~M12 16L17 16
+    macwindow #R2 4 20 16 2.5;~M2 8.5L22 8.5
+    function M16 4C12.5 3 11.5 5 11 8L9 17C8.5 20 7 21 4.5 20.5;M7 10L14 10;M14.5 14L19.5 20;M19.5 14L14.5 20
+    sum M17 6L17 4L6.5 4L12.5 12L6.5 20L17 20L17 18
+    infinity M12 12C8.5 6.5 2.5 6.5 2.5 12C2.5 17.5 8.5 17.5 12 12C15.5 6.5 21.5 6.5 21.5 12C21.5 17.5 15.5 17.5 12 12
+    plus.forwardslash.minus M3 7L9 7;M6 4L6 10;M15 17L21 17;M19 4L5 20
+    cpu #R6.5 6.5 11 11 1.5;~R10 10 4 4 .5;M9.5 3L9.5 6.5;M14.5 3L14.5 6.5;M9.5 17.5L9.5 21;M14.5 17.5L14.5 21;\
+    M3 9.5L6.5 9.5;M3 14.5L6.5 14.5;M17.5 9.5L21 9.5;M17.5 14.5L21 14.5
+    internaldrive #R3 7 18 10 2.5;~!O17.3 14 1.1;~M6 14L12 14
+    server.rack #R3 3.5 18 7 2;#R3 13.5 18 7 2;~!O17 7 1;~!O17 17 1
+    applewatch #R6 5.5 12 13 3;M8.5 5.5L9.2 2.5L14.8 2.5L15.5 5.5;M8.5 18.5L9.2 21.5L14.8 21.5L15.5 18.5
+    hifispeaker #R5 2.5 14 19 2.5;~O12 14.5 3.8;~!O12 6.8 1.5
+    airplayvideo M6.5 17L5 17Q2.5 17 2.5 14.5L2.5 7Q2.5 4.5 5 4.5L19 4.5Q21.5 4.5 21.5 7L21.5 14.5Q21.5 17 19 17L17.5 17;\
+    #M12 14L17 20L7 20Z
+    airplayaudio A12 11.5 9 130 410;A12 11.5 5.5 125 415;#M12 15L16.5 20.5L7.5 20.5Z
+    pip.enter R2 4 20 16 2.5;!R11.5 11.5 8 6 1
+    dot.radiowaves.right !O5 12 2;A5 12 6 -50 50;A5 12 10.5 -50 50;A5 12 15 -50 50
+    safari #O12 12 9.5;~M16.2 7.8L13.5 13.5L7.8 16.2L10.5 10.5Z
+    scope O12 12 7.5;M12 1.8L12 7;M12 17L12 22.2;M1.8 12L7 12;M17 12L22.2 12
+    location.north #M12 2.5L19 21L12 17L5 21Z
+    gauge A12 13 9 150 390;M12 13L16 8.5;!O12 13 1.5
+    slider.vertical.3 M5.5 3L5.5 21;M12 3L12 21;M18.5 3L18.5 21;-!O5.5 8 3.5;O5.5 8 2;-!O12 16 3.5;O12 16 2;-!O18.5 8 3.5;\
+    O18.5 8 2
+    switch.2 #R2.5 4 19 7 3.5;#R2.5 14 19 7 3.5;~!O6.2 7.5 2;~!O17.8 17.5 2
+    sidebar.right =|sidebar.left
+    rectangle.on.rectangle #R2 4 14.5 11 2;-!R5 7 17 13.5 2.5;#R6.5 8.5 15.5 11.5 2
+    rectangle.3.group #R2 5 8 14 1.5;#R13 5 9 5.5 1.5;#R13 13.5 9 5.5 1.5
+    rectangle.grid.2x2 #R2.5 5 8.5 6 1.3;#R13 5 8.5 6 1.3;#R2.5 13 8.5 6 1.3;#R13 13 8.5 6 1.3
+    rectangle.split.3x1 #R2 5 20 14 2.5;~M8.7 5L8.7 19;~M15.3 5L15.3 19
+    square.split.2x1 #R3.2 3.2 17.6 17.6 3;~M12 3.2L12 20.8
+    square.split.2x2 #R3.2 3.2 17.6 17.6 3;~M12 3.2L12 20.8;~M3.2 12L20.8 12
+    square.grid.3x2 #R2.5 6 5 5 1;#R9.5 6 5 5 1;#R16.5 6 5 5 1;#R2.5 13 5 5 1;#R9.5 13 5 5 1;#R16.5 13 5 5 1
+    plus.square.on.square #R3 3 13 13 2.5;-!R6.5 6.5 16 16 3.5;#R8 8 13 13 2.5;~M14.5 11L14.5 18;~M11 14.5L18 14.5
+    aspectratio R2.5 5 19 14 2.5;M6 12L6 9L9 9;M18 12L18 15L15 15
+    flip.horizontal M12 3L12 21;M9 6L3 18L9 18Z;#M15 6L21 18L15 18Z
+    ruler #R2 8 20 8 1.5;~M6 8L6 12;~M10 8L10 11;~M14 8L14 12;~M18 8L18 11
+    eyedropper M3.5 20.5L4 17.5L13 8.5L15.5 11L6.5 20Z;#M12 7.5L16.5 3Q18.5 1.5 20.5 3.5Q22.5 5.5 21 7.5L16.5 12Z
+    pencil.line #M3.5 17.5L4.7 12.8L13.5 4Q14.8 2.8 16.2 4.2L16.8 4.8Q18.2 6.2 17 7.5L8.2 16.3Z;M11 20.8L21 20.8
+    puzzlepiece #M4 9L8.5 9C6.5 4.5 14.5 4.5 12.5 9L17 9L17 13C21.5 11 21.5 19 17 17L17 21L4 21L4 17C8 18.5 8 11.5 4 13Z
+    touchid A12 13 9 195 345;A12 13 6 180 360;A12 13 3 180 360;M9 13L9 17;M15 13L15 19;M6 13L6 16;M18 13L18 17;M12 13L12 20
+    person.3 #O12 7 3.3;#M6.3 19C6.3 15 9 12.8 12 12.8C15 12.8 17.7 15 17.7 19Z;#O4.6 8.8 2.2;#O19.4 8.8 2.2;\
+    #M4 18L1 18C1 14.8 2.8 13.3 5.6 13.4;#M20 18L23 18C23 14.8 21.2 13.3 18.4 13.4
+    person.crop.square #R3.2 3.2 17.6 17.6 3;~O12 10 3.2;~M6.5 20.5C7 16.5 9.5 15 12 15C14.5 15 17 16.5 17.5 20.5
+    person.crop.rectangle #R2 4.5 20 15 2.5;~O12 10 2.7;~M7 19C7.5 15.8 9.7 14.5 12 14.5C14.3 14.5 16.5 15.8 17 19
+    person.text.rectangle #R2 5 20 14 2.5;~O7.5 10 1.9;~M4.5 16C4.8 13.8 6 13 7.5 13C9 13 10.2 13.8 10.5 16;~M13.5 10L19 10;\
+    ~M13.5 14L19 14
+    figure.stand !O12 4 2.1;M12 8L12 14;M12 14L9.5 21.5;M12 14L14.5 21.5;M7.5 9.5L12 8L16.5 9.5
+    figure.run !O15 4 2.1;M13.5 8L10.5 13.5L14 16.5L12 21.5;M10.5 13.5L8.5 17L4 17.5;M13.5 8L9 9L7.5 12;\
+    M13.5 8L16 11.5L19.5 11
+    dumbbell M7.5 12L16.5 12;#R4.5 6 3 12 1;#R16.5 6 3 12 1;M2 9.5L2 14.5;M22 9.5L22 14.5
+    soccerball O12 12 9.5;!M12 8.5L15.5 11L14.2 15L9.8 15L8.5 11Z;M12 2.5L12 8.5;M21 9.5L15.5 11;M17.5 19.5L14.2 15;\
+    M6.5 19.5L9.8 15;M3 9.5L8.5 11
+    sportscourt #R2 5 20 14 1.5;~M12 5L12 19;~O12 12 3
+    rosette #O12 9 6.5;M8.5 14.5L7 21.5L12 18.5L17 21.5L15.5 14.5
+    megaphone #M4 9.5L8 9.5L18.5 4.5L18.5 18.5L8 14Q4 14 4 11.7Z;M8 14L9.5 20L12.5 20L11.5 15.5;M21.5 9.8L21.5 13.2
+    sparkle !M12 2Q13 11 22 12Q13 13 12 22Q11 13 2 12Q11 11 12 2Z
+    balloon #E12 9.5 6.5 7.3;M12 16.8L12 22
+    birthday.cake #R3.5 11 17 10 1.5;~M3.5 15.5C6 18 8 13.5 12 15.5C16 17.5 18 13 20.5 15.5;M12 7L12 11;!O12 4.5 1.4
+    wineglass #M7 3L17 3L16.5 9C16 13.5 8 13.5 7.5 9Z;M12 12.5L12 20;M8 20.5L16 20.5
+    bed.double #M3 16.5L3 14Q3 11.5 5.5 11.5L18.5 11.5Q21 11.5 21 14L21 16.5Z;M3 16.5L3 19.5;M21 16.5L21 19.5;\
+    M5.5 11.5L5.5 7Q5.5 5 7.5 5L16.5 5Q18.5 5 18.5 7L18.5 11.5
+    fuelpump #R4 3 10 18 1.5;~R6.5 5.5 5 5 .5;\
+    M14 12L16 12Q17.5 12 17.5 13.5L17.5 17C17.5 19.5 20.5 19.5 20.5 17L20.5 8.5L17.5 5.5
+    cross.case #R2.5 7 19 13 2.5;M8.5 7L8.5 5Q8.5 3.5 10 3.5L14 3.5Q15.5 3.5 15.5 5L15.5 7;~M12 10L12 17;~M8.5 13.5L15.5 13.5
+    pills #R3 8.5 18 7 3.5;~M12 8.5L12 15.5
+    stethoscope M5 3.5L5 9C5 14.5 13 14.5 13 9L13 3.5;M9 13L9 15.5C9 22.5 19 22.5 19 15L19 13;O19 10.8 2.2
+    ladybug #E12 13.5 6.5 7.5;~M12 6L12 21;~!O9 11.5 1.1;~!O15 11.5 1.1;~!O9 16 1.1;~!O15 16 1.1;M9 6.5Q12 1.5 15 6.5
+    music.note.list M3 5L12 5;M3 10L12 10;M3 15L9 15;!E14.3 18.3 2.6 2.1;M16.8 18.3L16.8 6L21 7.5
+    waveform.path M2 12L6 12L9 4.5L13.5 19.5L16.5 12L22 12
+    livephoto O12 12 2.5;O12 12 5.8;*8!O12 2.8 1
+    envelope.open #M2.5 10L12 3L21.5 10L21.5 18Q21.5 20.5 19 20.5L5 20.5Q2.5 20.5 2.5 18Z;~M3 10.5L12 16L21 10.5
+    tray.and.arrow.down M8 8.5L6.5 8.5L2.5 14.5L2.5 17Q2.5 19.5 5 19.5L19 19.5Q21.5 19.5 21.5 17L21.5 14.5L17.5 8.5L16 8.5;\
+    M2.5 14.5L8 14.5C8.5 17.5 15.5 17.5 16 14.5L21.5 14.5;M12 3L12 12;M9 9.3L12 12.3L15 9.3
+    tray.and.arrow.up M8 8.5L6.5 8.5L2.5 14.5L2.5 17Q2.5 19.5 5 19.5L19 19.5Q21.5 19.5 21.5 17L21.5 14.5L17.5 8.5L16 8.5;\
+    M2.5 14.5L8 14.5C8.5 17.5 15.5 17.5 16 14.5L21.5 14.5;M12 3L12 12;M9 6L12 3L15 6
+    banknote #R2 6 20 12 2;~O12 12 3
+    eurosign M17.5 6.5C14 2.5 7.5 4.5 7.5 12C7.5 19.5 14 21.5 17.5 17.5;M4.5 10L14 10;M4.5 14L13 14
+    ticket #M2.5 7Q2.5 5.5 4 5.5L20 5.5Q21.5 5.5 21.5 7L21.5 9.5C18.8 9.5 18.8 14.5 21.5 14.5L21.5 17Q21.5 18.5 20 18.5\
+    L4 18.5Q2.5 18.5 2.5 17L2.5 14.5C5.2 14.5 5.2 9.5 2.5 9.5Z;~M14.5 8L14.5 16
+    basket #M3 10L21 10L18.5 20L5.5 20Z;M7.5 10L11 3.5;M16.5 10L13 3.5
+    storefront M4 12L4 20.5L20 20.5L20 12;\
+    #M2.5 9L5 3.5L19 3.5L21.5 9C21.5 12 17 12 16.7 9.3C16.5 12 12.2 12 12 9.3C11.8 12 7.5 12 7.3 9.3C7 12 2.5 12 2.5 9Z;\
+    M9.5 20.5L9.5 15.5L14.5 15.5L14.5 20.5
+    qrcode R3 3 6.5 6.5 1;R14.5 3 6.5 6.5 1;R3 14.5 6.5 6.5 1;!R5.3 5.3 2 2 .2;!R16.8 5.3 2 2 .2;!R5.3 16.8 2 2 .2;\
+    M14.5 14.5L14.5 17;M18 14.5L21 14.5;M18 18L18 21;M21 18L21 21;M14.5 21L14.6 21
+    star.leadinghalf.filled !M12 2.5L12 17.5L5.9 21L7.4 14.2L2.2 9.6L9.1 8.9Z;\
+    M12 2.5L14.9 8.9L21.8 9.6L16.6 14.2L18.1 21L12 17.5L5.9 21L7.4 14.2L2.2 9.6L9.1 8.9Z
+    nosign O12 12 9.5;M5.3 5.3L18.7 18.7
+    0 E12 12 5 8.3
+    1 M8.5 7L12.5 4L12.5 20
+    2 M7 8.5C7 2.5 17 2.5 17 8.3C17 12 9.5 15 7 20L17.3 20
+    3 M7.3 6.5C9 2.5 16.5 3 16.5 7.7C16.5 10.5 14 11.7 11 11.7C14.5 11.7 17.2 13 17.2 16C17.2 21 8.5 21.3 7 17
+    4 M15 20L15 4L6 15.3L18 15.3
+    5 M16.5 4L8.5 4L7.7 11.3C11 8.7 17.2 10 17.2 15C17.2 20.7 9 21.3 7 17.3
+    6 M15.8 5C10 3.5 7 9 7 15;O12 15 5
+    7 M7 4L17 4L10 20
+    8 O12 7.7 3.8;O12 15.8 4.5
+    9 M8.2 19C14 20.5 17 15 17 9;O12 9 5
+    """
+
+  /// Names that share the drawing of another one.
+  static let same = """
+    line.horizontal.3=line.3.horizontal line.horizontal.3.decrease=line.3.horizontal.decrease
+    arrow.2.circlepath=arrow.triangle.2.circlepath arrow.2.squarepath=arrow.triangle.2.circlepath
+    arrow.up.forward=arrow.up.right arrow.right.arrow.left=arrow.left.arrow.right
+    arrow.up.right.and.arrow.down.left=arrow.down.left.and.arrow.up.right text.book.closed=book.closed
+    textformat.abc=textformat textbox=rectangle list.star=list.bullet list.bullet.indent=list.bullet
+    list.bullet.clipboard=list.clipboard pencil.and.list.clipboard=list.clipboard doc.plaintext=doc.text
+    doc.richtext=doc.text quote=quote.opening bubble.left.and.text.bubble.right=bubble.left.and.bubble.right
+    camera.rotate=camera chart.xyaxis.line=chart.line.uptrend.xyaxis largecircle.fill.circle=circle.inset.filled
+    cloud.drizzle=cloud.rain icloud=cloud moon.stars=moon snow=snowflake humidity=drop thermometer.medium=thermometer
+    memorychip=cpu externaldrive=internaldrive display=desktopcomputer pip.exit=pip.enter
+    dot.radiowaves.left.and.right=antenna.radiowaves.left.and.right personalhotspot=link network=globe
+    globe.americas=globe globe.europe.africa=globe speedometer=gauge sidebar.leading=sidebar.left
+    rectangle.and.pencil.and.ellipsis=square.and.pencil
+    rectangle.portrait.and.arrow.forward=rectangle.portrait.and.arrow.right square.on.circle=square.on.square
+    square.stack.3d.down.right=square.stack.3d.up square.and.arrow.down.on.square=square.and.arrow.down
+    cube.transparent=cube rotate.left=arrow.counterclockwise rotate.right=arrow.clockwise crop.rotate=crop
+    pencil.tip=pencil pencil.and.outline=square.and.pencil pencil.and.scribble=pencil screwdriver=wrench
+    puzzlepiece.extension=puzzlepiece gearshape.2=gearshape lock.rotation=lock person.wave.2=person
+    face.dashed=face.smiling medal=rosette party.popper=sparkles tram=bus suitcase=briefcase case=briefcase
+    latch.2.case=briefcase bandage=pills ant=ladybug music.mic=mic waveform.path.ecg=waveform.path
+    photo.on.rectangle.angled=photo.on.rectangle photo.stack=photo.on.rectangle phone.down=phone hand.draw=hand.point.up
+    hand.wave=hand.raised hands.clap=hand.raised tray.full=tray giftcard=creditcard slash.circle=nosign xmark.bin=trash
+    wifi.exclamationmark=wifi deskclock=clock compass.drawing=safari
     """
 }

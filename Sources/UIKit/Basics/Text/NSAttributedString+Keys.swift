@@ -34,7 +34,7 @@ extension NSAttributedString.Key {
   public static let attachment = Self(rawValue: "NSAttachment")
 }
 
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }

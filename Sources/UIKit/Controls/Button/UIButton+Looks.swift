@@ -152,7 +152,12 @@ extension UIButton {
   }
 
   final func parts(in content: CGRect) -> (picture: CGRect, title: CGRect, subtitle: CGRect) {
-    let parts = arrangement
+    var parts = arrangement
+    if configuration == nil {
+      let room = content.inset(by: imageEdgeInsets)
+      parts.picture.width = max(0, min(parts.picture.width, room.width))
+      parts.picture.height = max(0, min(parts.picture.height, room.height))
+    }
     let (horizontal, vertical) = (effectiveContentHorizontalAlignment, contentVerticalAlignment)
     var frames = parts.frames(in: content, horizontal, vertical)
     if configuration == nil {

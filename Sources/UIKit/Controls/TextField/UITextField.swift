@@ -8,6 +8,8 @@ import QuartzCore
 /// Presses and keys select as on a desktop: a drag selects, a double click selects a word, a third click everything,
 /// and Shift extends.
 @preconcurrency @MainActor open class UITextField: UIControl {
+  /// Stored, without effect: the size of text does not change.
+  @ViewSetting open var adjustsFontForContentSizeCategory = false
   final let frameView = UIView()
   final let textView = FieldTextView()
   final let placeholderLabel = UILabel()

@@ -7,6 +7,8 @@ import QuartzCore
 /// A tap sets the caret, a double tap selects a word and a third one everything; a drag scrolls. The delegate is a
 /// `UITextViewDelegate`. New text looks as the text before it. Links are not followed.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
+  /// Stored, without effect: the size of text does not change.
+  @ViewSetting open var adjustsFontForContentSizeCategory = false
   final let label = UILabel()
   final let caret = CaretView()
   final var marks: [UIView] = []

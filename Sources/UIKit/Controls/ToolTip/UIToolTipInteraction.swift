@@ -129,14 +129,26 @@ import QuartzCore
     let size = bubble.sizeThatFits(CGSize(width: Self.widest, height: .greatestFiniteMagnitude))
     let room = window.bounds.insetBy(dx: Self.margin, dy: Self.margin)
     let below = point.y + Self.pointerHeight
-    let y = below + size.height <= room.maxY ? below : point.y - Self.margin - size.height
+    var origin = CGPoint(
+      x: min(point.x, room.maxX - size.width),
+      y: below + size.height <= room.maxY ? below : point.y - Self.margin - size.height)
+    // Above and below a row there are others.
+    if let row = resting?.frame, row.width > Self.rowShape * row.height {
+      let (right, left) = (row.maxX + Self.margin, row.minX - Self.margin - size.width)
+      if right + size.width <= room.maxX || left >= room.minX {
+        origin = CGPoint(x: right + size.width <= room.maxX ? right : left, y: row.midY - size.height / 2)
+        origin.y = min(origin.y, room.maxY - size.height)
+      }
+    }
     bubble.frame = CGRect(
-      x: max(room.minX, min(point.x, room.maxX - size.width)).rounded(), y: max(room.minY, y).rounded(),
-      width: size.width, height: size.height)
+      x: max(room.minX, origin.x).rounded(), y: max(room.minY, origin.y).rounded(), width: size.width,
+      height: size.height)
     window.addSubview(bubble)
     self.bubble = bubble
   }
 
+  /// A target that is wider than this many times its height is a row of a list.
+  private static let rowShape: CGFloat = 3
   /// In seconds.
   private static let delay = 0.8
   /// In points.

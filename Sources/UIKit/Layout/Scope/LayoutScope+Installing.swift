@@ -105,7 +105,7 @@ extension LayoutScope {
     var sum = LayoutSum()
     if item === ancestor, let view = item as? UIView, !attribute.isSize {
       // The edges of what contains the boxes, in its own coordinates.
-      let (inner, insets) = interior(of: view)
+      let (inner, insets) = interior(of: view, attribute)
       used.append(inner)
       append(attribute, of: inner, isInterior: true, to: &sum)
       sum.constant += (attribute.axis == .horizontal ? insets.left : insets.top).native
@@ -135,8 +135,14 @@ extension LayoutScope {
   }
 
   /// The edges are those that the content of `view` sees; the distance is that of its origin.
-  private func interior(of view: UIView) -> (LayoutBox, UIEdgeInsets) {
-    if let scrollView = view as? UIScrollView { return (box(for: scrollView.contentLayoutGuide), .zero) }
+  ///
+  /// The center of a scroll view is its frame's, at the content offset 0.
+  private func interior(
+    of view: UIView, _ attribute: NSLayoutConstraint.Attribute
+  ) -> (LayoutBox, UIEdgeInsets) {
+    if let scrollView = view as? UIScrollView, attribute != .centerX, attribute != .centerY {
+      return (box(for: scrollView.contentLayoutGuide), .zero)
+    }
     return (box(for: view), view.alignmentRectInsets)
   }
 

@@ -88,7 +88,11 @@ public import Foundation
 
   private func replaceEnd(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
-    if let new { addSubview(new) }
+    if let new {
+      addSubview(new)
+      // At once: the next layout may be over already for the screen that assigns it.
+      if bounds.width > 0 { new.frame = CGRect(x: 0, y: new.frame.minY, width: bounds.width, height: new.frame.height) }
+    }
     forgetHeights()
   }
 

@@ -74,7 +74,8 @@ public import Foundation
   public required init(style: CellStyle, reuseIdentifier: String?) {
     (self.reuseIdentifier, self.style) = (reuseIdentifier, style)
     detailTextLabel = style == .default ? nil : UILabel()
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+    // As on iOS, whatever the height of a table's rows.
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   }
 
   public convenience override init(frame: CGRect) {
@@ -93,6 +94,7 @@ public import Foundation
     super.setUp()
     clipsToBounds = true
     backgroundColor = .systemBackground
+    contentView.frame = bounds
     addSubview(contentView)
     lines.add(to: self)
     CellArrangement.prepareLabels(of: self)

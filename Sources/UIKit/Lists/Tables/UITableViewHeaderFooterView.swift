@@ -28,6 +28,7 @@ public import Foundation
 
   override func setUp() {
     super.setUp()
+    contentView.frame = bounds
     addSubview(contentView)
   }
 

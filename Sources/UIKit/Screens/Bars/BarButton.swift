@@ -103,7 +103,7 @@ import Foundation
       text: item.shownTitle, isBold: item.style == .done, color: attributes.color ?? usual
     ) { item.press() }
     if let font = attributes.font { button.word.font = font }
-    button.show(item.image, insets: item.imageInsets)
+    button.show(item.shownImage, insets: item.imageInsets)
     return button
   }
 }

@@ -3,7 +3,7 @@ public import Foundation
 public import QuartzCore
 
 extension UIBarButtonItem {
-  /// Apple's symbols do not exist here, so the system's buttons have titles.
+  /// Buttons of the system have symbols, or where iOS has none, titles.
   public enum SystemItem: Int, Sendable {
     case done
     case cancel
@@ -31,6 +31,28 @@ extension UIBarButtonItem {
     case pageCurl
     case close
     case writingTools
+
+    fileprivate var symbol: String? {
+      switch self {
+      case .add: "plus"
+      case .compose: "square.and.pencil"
+      case .reply: "arrowshape.turn.up.left"
+      case .action: "square.and.arrow.up"
+      case .organize: "folder"
+      case .bookmarks: "book"
+      case .search: "magnifyingglass"
+      case .refresh: "arrow.clockwise"
+      case .stop, .close: "xmark"
+      case .camera: "camera"
+      case .trash: "trash"
+      case .play: "play.fill"
+      case .pause: "pause.fill"
+      case .rewind: "backward.fill"
+      case .fastForward: "forward.fill"
+      case .writingTools: "pencil.and.scribble"
+      case .done, .cancel, .edit, .save, .undo, .redo, .pageCurl, .flexibleSpace, .fixedSpace: nil
+      }
+    }
 
     fileprivate var title: String? {
       switch self {
@@ -95,6 +117,11 @@ extension UIBarButtonItem {
     let space = UIBarButtonItem()
     (space.systemItem, space.width) = (item, width)
     return space
+  }
+
+  /// The item's own picture, or the symbol of the system's button.
+  final var shownImage: UIImage? {
+    image ?? (title == nil ? systemItem?.symbol.flatMap { UIImage(systemName: $0) } : nil)
   }
 
   /// The item's own title, or that of the system's button.

@@ -113,6 +113,11 @@ final class PresentationContainerView: UIView {
   /// Touches reach the revealed screen as soon as a dismissal is decided, except on the moving views.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    if let sheet = presentation?.controller as? UISheetPresentationController, sheet.isUndimmed,
+      hit === self || hit === sheet.dimming
+    {
+      return nil
+    }
     guard let hit, let transition = presentation?.transition, transition.revealsScreen else { return hit }
     let screens = [transition.view(forKey: .from), transition.view(forKey: .to)]
     return screens.contains { $0.map(hit.isDescendant(of:)) ?? false } ? hit : nil

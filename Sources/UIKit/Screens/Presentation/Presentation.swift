@@ -218,7 +218,6 @@ extension Presentation: TransitionOwner {
     } else {
       leavingFrame = controller.presentedView?.frameIgnoringTransform
     }
-    controller.presentedView?.layoutIfNeeded()
     if !presenting, removesBase { base?.view.setFrameIgnoringTransform(container.bounds) }
   }
 

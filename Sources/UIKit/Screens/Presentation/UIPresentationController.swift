@@ -192,6 +192,7 @@ extension UISheetPresentationController {
     selectedDetentIdentifier = other.selectedDetentIdentifier
     preferredCornerRadius = other.preferredCornerRadius
     prefersGrabberVisible = other.prefersGrabberVisible
+    largestUndimmedDetentIdentifier = other.largestUndimmedDetentIdentifier
     prefersScrollingExpandsWhenScrolledToEdge = other.prefersScrollingExpandsWhenScrolledToEdge
   }
 }

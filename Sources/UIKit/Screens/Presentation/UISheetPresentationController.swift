@@ -29,6 +29,8 @@ import QuartzCore
   /// Nil for the system's.
   open var preferredCornerRadius: CGFloat? { didSet { invalidateDetents() } }
   open var prefersGrabberVisible = false { didSet { invalidateDetents() } }
+  /// Up to this detent nothing is dimmed, and the screen behind the sheet gets touches.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
   /// Only if the content is at the top; a scroll view in the sheet that is at its top leaves a pull downwards to the
   /// sheet either way.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -125,8 +127,15 @@ import QuartzCore
       showsGrabber: prefersGrabberVisible)
   }
 
+  final var isUndimmed: Bool {
+    let rests = rests
+    guard let most = rests.firstIndex(where: { $0.identifier == largestUndimmedDetentIdentifier }) else { return false }
+    return rests.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0 <= most
+  }
+
   /// The opacity of the dimming view behind the sheet at rest.
   private var dimmingOpacity: CGFloat {
+    if isUndimmed { return 0 }
     let style = containerView?.window?.traitCollection.userInterfaceStyle
     return style == .dark && rest.isFloating ? SheetMetrics.darkDimming : SheetMetrics.dimming
   }

@@ -25,9 +25,9 @@ public import Foundation
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
-  /// Creates an item that the system provides, with its title; Apple's symbols do not exist here.
+  /// Creates an item that the system provides, with its title and symbol.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.title, image: nil, tag: tag)
+    self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 
   public enum SystemItem: Int, Sendable {
@@ -43,6 +43,19 @@ public import Foundation
     case downloads
     case mostRecent
     case mostViewed
+
+    fileprivate var symbol: String {
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.crop.circle.fill"
+      case .bookmarks: "book.fill"
+      case .search: "magnifyingglass"
+      case .downloads: "arrow.down.circle.fill"
+      case .mostViewed: "list.number"
+      }
+    }
 
     fileprivate var title: String {
       switch self {

@@ -22,7 +22,6 @@ final class TransitionContainerView: UIView {
   func fill(with view: UIView) {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.setFrameIgnoringTransform(bounds)
-    view.layoutIfNeeded()
   }
 
   func keep(_ staying: UIView?, insteadOf leaving: UIView?) {

@@ -89,6 +89,9 @@ import QuartzCore
   /// It moved the transition last.
   weak var driver: UIPanGestureRecognizer?
   private var askedDuration: Double?
+  /// The call that was answered with nil last.
+  private var nilView: String?
+  private var isKnownStuck = false
   /// The completion blocks of the transactions wait in which the transition was requested.
   private var hold: TransactionHold?
   /// The screens are being told that the transition was completed.
@@ -187,6 +190,19 @@ import QuartzCore
     return "the transition from \(screens) is not over: \(animatorName) did not call completeTransition(_:)"
   }
 
+  /// Tells once that the transition will not end by itself, when nothing moves any more.
+  func tellIfStuck() {
+    guard !isKnownStuck, state.run?.hasStarted == true, !isInteractive else { return }
+    isKnownStuck = true
+    let keeps =
+      presentationStyle == .pageSheet || presentationStyle == .formSheet
+      ? "a page sheet keeps its presenter"
+      : presentationStyle == .none ? "its screen has none" : "this presentation keeps its presenter"
+    let cause = nilView.map { "; \($0) is nil: \(keeps)" } ?? ""
+    application.remark(
+      "The screen hangs: \(unfinishedReason), and nothing moves any more\(cause).", of: self)
+  }
+
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : key == .to ? to : nil
   }
@@ -194,6 +210,7 @@ import QuartzCore
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     guard let controller = key == .from ? from : key == .to ? to : nil else { return nil }
     let view = owner.map { $0.view(of: controller, in: self) } ?? controller.view
+    if view == nil { nilView = "view(forKey: .\(key == .from ? "from" : "to"))" }
     if view == nil { note(.called, "view(forKey: .\(key == .from ? "from" : "to")) is nil") }
     return view
   }

@@ -4,6 +4,8 @@ public import QuartzCore
 
 /// The text is laid out when it or the available size changes, not in every frame, and drawn sharp at every scale.
 @preconcurrency @MainActor open class UILabel: UIView {
+  /// Stored, without effect: the size of text does not change.
+  @ViewSetting open var adjustsFontForContentSizeCategory = false
   @ViewSetting private var givenText = LabelContent() { didSet { textChanged() } }
   @ViewSetting private var givenFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { textChanged() } }
   @ViewSetting private var givenTextColor: UIColor = .label { didSet { applyTextColor() } }

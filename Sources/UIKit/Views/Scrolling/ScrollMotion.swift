@@ -55,6 +55,19 @@ struct ScrollMotion {
   private(set) var course: Course
   /// The distance by which the offset was changed from outside since.
   var shift = SIMD2<Double>.zero
+  /// The offset before the last frame.
+  var before: SIMD2<Double>?
+
+  /// The client put content that bounces back to where it was before the frame: along this axis it stays there.
+  mutating func stay(at offset: SIMD2<Double>, _ axis: Int, _ instant: Double) {
+    guard case .glide(let across, let along) = course, let before, before[axis] == offset[axis] else { return }
+    let glide = axis == 0 ? across : along
+    let beyond = glide.position(at: instant - beginning) - glide.end
+    guard beyond != 0, beyond * (glide.end - glide.position(at: 0)) >= 0 else { return }
+    let rest = ScrollGlide(from: offset[axis], velocity: 0, to: offset[axis])
+    course = axis == 0 ? .glide(rest, along) : .glide(across, rest)
+    shift[axis] = 0
+  }
 
   /// A motion to an offset goes on to another one.
   mutating func lead(to offset: SIMD2<Double>) {

@@ -13,7 +13,10 @@ extension UIScrollView {
       // A drag or a deceleration goes on from there.
       let change = contentOffset.vector - old.vector
       drag?.base += change
-      if isDecelerating { motion?.shift += change }
+      if isDecelerating {
+        motion?.shift += change
+        for axis in [0, 1] where change[axis] != 0 { motion?.stay(at: contentOffset.vector, axis, instant) }
+      }
     }
     setNeedsLayout()
     refresh.object?.follow()
@@ -60,6 +63,7 @@ extension UIScrollView {
     switch motion.kind {
     case .zoom, .zoomBounce: zoom(to: state)
     case .deceleration, .animation:
+      self.motion?.before = contentOffset.vector
       scrollItself(to: motion.isOver(at: instant) ? state.offset : onPixels(state.offset))
     }
     // The delegate may have begun another motion.

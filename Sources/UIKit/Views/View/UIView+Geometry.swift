@@ -59,7 +59,10 @@ extension UIView {
   /// The flexible parts share the difference between `old` and `new` in proportion to their lengths.
   final func follow(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
-    let own = frame
+    let transform = layer.affineTransform()
+    // What the view covers, without a scale; a quarter turn exchanges its lengths.
+    let isTurned = abs(transform.a) < 1e-9 && abs(transform.d) < 1e-9 && transform.b * transform.c != 0
+    let own = isTurned ? frameIgnoringTransform.turned : frameIgnoringTransform
     let x = Self.shared(
       (own.minX, own.width, old.width - own.maxX), new.width - old.width,
       (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
@@ -67,9 +70,11 @@ extension UIView {
       (own.minY, own.height, old.height - own.maxY), new.height - old.height,
       (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
     let newFrame = CGRect(x: x.start, y: y.start, width: max(0, x.length), height: max(0, y.length))
-    // A transformed view is only moved: its frame does not determine its bounds.
-    let center = CGPoint(x: self.center.x + newFrame.midX - own.midX, y: self.center.y + newFrame.midY - own.midY)
-    if layer.affineTransform().isIdentity { frame = newFrame } else { self.center = center }
+    if transform.isIdentity {
+      frame = newFrame
+    } else {
+      setFrameIgnoringTransform(isTurned ? newFrame.turned : newFrame)
+    }
   }
 
   /// The start and the length along one axis after the superview grew by `change`.
@@ -91,6 +96,11 @@ extension UIView {
     }
     return (parts.before + share(0, isFlexible.before), parts.length + share(1, isFlexible.length))
   }
+}
+
+extension CGRect {
+  /// By a quarter, around the middle.
+  fileprivate var turned: CGRect { CGRect(x: midX - height / 2, y: midY - width / 2, width: height, height: width) }
 }
 
 // As measured on iOS 26.1, a coordinate space other than a view stands for the root of the hierarchy, and is not asked.

@@ -42,6 +42,11 @@ extension UIApplication {
   private func commit() {
     world.commit()
     if toolTips.hideIfOutdated() { world.commit() }
+    if !transitions.isEmpty, turnWork.isEmpty, schedule.isEmpty, touchCount == 0, world.outlook == .still,
+      !world.hasRunningDisplayLinks
+    {
+      for transition in transitions { transition.tellIfStuck() }
+    }
   }
 
   /// Whether a closure is running whose changes are animated.

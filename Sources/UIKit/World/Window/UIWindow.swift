@@ -24,6 +24,9 @@ import QuartzCore
     super.init(frame: frame)
   }
 
+  /// Hidden until it is shown; as large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   public required init?(coder: NSCoder) {
     owner = .shared
     super.init(coder: coder)

@@ -16,13 +16,13 @@ enum DemoApp: String, CaseIterable, Sendable {
     }
   }
 
-  /// Of a screen at a position on the stack, counted from 1.
-  @MainActor func page(_ position: Int) -> DemoPage {
+  /// Of a screen at a position on the stack, counted from 1; `number` is what the row says that opened it.
+  @MainActor func page(_ position: Int, _ number: Int? = nil) -> DemoPage {
     switch self {
     case .cards, .fitting: DemoPage("Screen \(position)") { DemoCards($0) }
-    case .journeys: JourneysPage.page(position)
-    case .mail: MailApp.page(position)
-    case .photos: PhotosApp.page(position)
+    case .journeys: JourneysPage.page(position, number ?? JourneysPage.number(position))
+    case .mail: MailApp.page(position, number)
+    case .photos: PhotosApp.page(position, number)
     case .player: PlayerApp.page(position)
     case .settings: SettingsApp.page(position)
     case .wallet: WalletApp.page(position)
@@ -39,11 +39,13 @@ enum DemoApp: String, CaseIterable, Sendable {
 /// What a screen of a demo shows.
 @MainActor struct DemoPage {
   let title: String
+  /// The number of the page that the first row opens.
+  let first: Int
   /// Makes what fills the screen, which has the given colour.
   let content: (_ color: UIColor) -> any DemoContent
 
-  init(_ title: String, _ content: @escaping (_ color: UIColor) -> any DemoContent) {
-    (self.title, self.content) = (title, content)
+  init(_ title: String, first: Int = 0, _ content: @escaping (_ color: UIColor) -> any DemoContent) {
+    (self.title, self.first, self.content) = (title, first, content)
   }
 }
 

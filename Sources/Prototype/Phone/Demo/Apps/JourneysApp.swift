@@ -10,24 +10,24 @@ import UIKit
   private let pills: [UILabel]
   private let button: UILabel
 
-  /// The third screen, which is seen first, shows the first journey.
-  private static func number(_ position: Int) -> Int { (position + 3) % DemoJourney.all.count }
-
-  static func page(_ position: Int) -> DemoPage {
-    let journey = DemoJourney.all[number(position)]
-    let title =
-      switch DemoLevel(position) {
-      case .first: "Journeys"
-      case .list: journey.region
-      case .detail: journey.name
-      }
-    return DemoPage(title) { JourneysPage(position, $0) }
+  /// The third screen, which is seen first, shows the first journey, which is the first one of the list beneath.
+  static func number(_ position: Int) -> Int {
+    (position + (DemoLevel(position) == .list ? 4 : 3)) % DemoJourney.all.count
   }
 
-  init(_ position: Int, _ color: UIColor) {
-    level = DemoLevel(position)
-    let number = Self.number(position)
-    let journey = DemoJourney.all[number]
+  /// Of a journey, or of the list that begins with it.
+  static func page(_ position: Int, _ number: Int) -> DemoPage {
+    let journey = DemoJourney.all[number % DemoJourney.all.count]
+    switch DemoLevel(position) {
+    case .first: return DemoPage("Journeys") { JourneysPage(.first, 0, $0) }
+    case .list: return DemoPage(journey.region, first: number) { JourneysPage(.list, number, $0) }
+    case .detail: return DemoPage(journey.name) { JourneysPage(.detail, number, $0) }
+    }
+  }
+
+  init(_ level: DemoLevel, _ number: Int, _ color: UIColor) {
+    self.level = level
+    let journey = DemoJourney.all[number % DemoJourney.all.count]
     button = Self.pill("Plan this journey", ofSize: 17, on: color)
     switch level {
     case .first:
@@ -190,6 +190,8 @@ private struct DemoJourney {
     name.frame = CGRect(x: 86, y: 18, width: width, height: 22)
     detail.frame = CGRect(x: 86, y: 42, width: width, height: 20)
     arrow.frame = CGRect(x: bounds.width - 26, y: 0, width: 14, height: bounds.height)
+    arrow.text = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft ? "‹" : "›"
+    mirrorSubviews()
   }
 }
 

@@ -9,7 +9,7 @@ import UIKit
     let time: String
   }
 
-  static func page(_ position: Int) -> DemoPage {
+  static func page(_ position: Int, _ number: Int?) -> DemoPage {
     switch DemoLevel(position) {
     case .first:
       return DemoPage("Mailboxes") { color in
@@ -33,7 +33,7 @@ import UIKit
       }
     case .detail:
       return DemoPage("") { color in
-        let message = messages[(position / 2 + 3) % messages.count]
+        let message = messages[(number ?? position / 2 + 3) % messages.count]
         return AppColumn(
           on: .systemBackground, margin: 20,
           [

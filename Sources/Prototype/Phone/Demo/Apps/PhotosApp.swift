@@ -2,19 +2,19 @@ import UIKit
 
 /// Photos: albums in two columns, an album in three, and a photo.
 @MainActor enum PhotosApp {
-  static func page(_ position: Int) -> DemoPage {
+  static func page(_ position: Int, _ number: Int?) -> DemoPage {
     switch DemoLevel(position) {
     case .first:
       return DemoPage("Albums") { _ in
         AppGrid(columns: 2, gap: 16, margin: 16, count: DemoPicture.count) { DemoPicture.name($0) }
       }
     case .list:
-      return DemoPage(DemoPicture.name(position)) { _ in
+      return DemoPage(DemoPicture.name(number ?? position)) { _ in
         AppGrid(columns: 3, gap: 2, margin: 0, count: 27) { _ in nil }
       }
     case .detail:
       return DemoPage("14 July") { _ in
-        let picture = UIImageView(image: DemoPicture.image(position))
+        let picture = UIImageView(image: DemoPicture.image(number ?? position))
         (picture.contentMode, picture.clipsToBounds) = (.scaleAspectFill, true)
         return AppColumn(
           on: .systemBackground, margin: 0,

@@ -69,6 +69,7 @@ import UIKit
     cover.frame = CGRect(x: 12, y: 6, width: 40, height: 40)
     name.frame = CGRect(x: 64, y: 0, width: max(0, bar.bounds.width - 120), height: 52)
     sign.frame = CGRect(x: bar.bounds.width - 44, y: 15, width: 22, height: 22)
+    bar.mirrorSubviews()
   }
 }
 

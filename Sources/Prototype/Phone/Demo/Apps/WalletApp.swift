@@ -76,6 +76,7 @@ import UIKit
   override func layoutSubviews() {
     name.frame = CGRect(x: 20, y: 18, width: bounds.width * 0.55, height: 28)
     detail.frame = CGRect(x: bounds.width * 0.5, y: 20, width: bounds.width * 0.5 - 20, height: 24)
+    mirrorSubviews()
   }
 }
 
@@ -100,5 +101,6 @@ import UIKit
     let x = side > 0 ? side + 28 : 16
     name.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x - 110), height: bounds.height)
     value.frame = CGRect(x: bounds.width - 106, y: 0, width: 90, height: bounds.height)
+    mirrorSubviews()
   }
 }

@@ -80,6 +80,9 @@ import UIKit
     guard !waiting.isEmpty else { return true }
     let part = waiting.removeFirst()
     try add(part.name, from: part.depth, by: part.start)
+    if waiting.isEmpty, setup.makePlayer != nil, let dead = rules.drags.first(where: { tables[$0.table] == nil }) {
+      setup.remarked("On the page your code's drag \(dead.direction) moves nothing: only taps do.")
+    }
     return waiting.isEmpty
   }
 

@@ -28,6 +28,8 @@ import UIKit
     /// Whether the transition follows the finger only from the event after its beginning on.
     var isLate = false
     var rule: JSONWriter.Value
+    /// How far from the edge what is dragged lies, in points; nil for anywhere.
+    var from: Double?
     /// Of the presses that the region allows, those nearer to the edge than this distance, in points, or the others.
     var reach: (distance: Double, isWithin: Bool)?
   }
@@ -68,7 +70,7 @@ import UIKit
     let table = path.isOpening ? "forth" : "back"
     addPan(table, parameters, path.direction, length: path.length)
     drags[0].parameters.slop = CGFloat(path.slop)
-    drags[0].isLate = path.isLate
+    (drags[0].isLate, drags[0].from) = (path.isLate, path.from)
     if let edge = path.edge, edge <= 20 { locksAxis() }
     let laws = zip(["finish", "cancel"], trials.settlings).map { name, settling in
       (
@@ -323,6 +325,6 @@ extension PageRules.Drag {
   var start: PageFrames.Start {
     // Away from the edge a system's swipe cannot take the drag.
     let isAtEdge = parameters.region == .edge || reach?.isWithin == true
-    return .drag(direction, offset: isAtEdge ? 0 : 30, slop: parameters.slop.native, length: length)
+    return .drag(direction, offset: from ?? (isAtEdge ? 0 : 30), slop: parameters.slop.native, length: length)
   }
 }

@@ -21,7 +21,9 @@ import UIKit
     /// Whether the transition begins with one event, and follows the finger from the next one on.
     let isLate: Bool
     /// How far from the edge trials begin, in points.
-    @MainActor var start: Double { min(edge ?? PageTrials.atEdge, PageTrials.atEdge) }
+    @MainActor var start: Double { from ?? min(edge ?? PageTrials.atEdge, PageTrials.atEdge) }
+    /// Nil if trials from the edge move something.
+    var from: Double?
   }
 
   /// How a transition moves after a release: seconds for all of the rest, or whatever the rest is, and pairs of the
@@ -64,7 +66,10 @@ import UIKit
     setup.depth = max(first, goesOn ? min(max(own.depth, 2), Page.mostScreens) : first)
     guard setup.depth > 1 else { throw Self.fault("it shows one screen, and neither code nor a tap goes on") }
     try findPath()
-    guard path != nil else { return }
+    guard path != nil else {
+      if system == nil { setup.remarked("On the page no drag moves your code's transition: only taps do.") }
+      return
+    }
     rule = try findRule()
     settlings = [try settling(true), try settling(false)]
   }
@@ -127,7 +132,10 @@ import UIKit
         Self.law(of: try held(direction, from: Self.atEdge, by: room - Self.atEdge - 1)),
         Self.law(of: try held(direction, from: Self.beside, by: room - Self.beside - 1))
       )
-      guard let law = edge ?? inside else { continue }
+      // What is dragged may lie in the middle, as a picture does that is dragged down.
+      let from = edge == nil && inside == nil ? room * 0.4 : nil
+      let middle = from == nil ? nil : try Self.law(of: held(direction, from: room * 0.4, by: room * 0.55))
+      guard let law = edge ?? inside ?? middle else { continue }
       if direction == .right, try isBySystem(from: Self.atEdge) {
         system = try inside == nil ? .edge : isBySystem(from: Self.beside) ? .anywhere : .edge
         return
@@ -136,14 +144,14 @@ import UIKit
         throw Self.fault("a drag from the edge moves it otherwise than one from within")
       }
       var width: Double?
-      if inside == nil {
+      if inside == nil, middle == nil {
         width = try bound(between: Self.atEdge, and: Self.beside, within: 0.5) { start throws(StartFault) in
           try !held(direction, from: start, by: 40).isEmpty
         }
       }
       path = Path(
         direction: direction, isOpening: law.isOpening, slop: law.slop, length: law.length, edge: width,
-        isLate: law.isLate)
+        isLate: law.isLate, from: from)
       return
     }
   }

@@ -35,7 +35,9 @@ extension Page.ScriptPart {
         const { law: { up, backdrop, scale }, held: { at, fade, more } } = this, [x, y] = at.map((value, axis) => value + moved[axis]);
         // A picture that is only dragged down does not move above the point where the finger caught it.
         this.at = [x, up ? y : Math.max(y, Math.min(at[1], 0))];
-        this.dragged = clamp((up ? Math.hypot(x, y) : fade / (1 - backdrop) * drag.length + moved[1]) / drag.length, 0, 1);
+        // What was caught is the more open the closer it is to its middle.
+        const caught = Math.hypot(...at), start = backdrop < 1 ? fade / (1 - backdrop) : 0, left = Math.hypot(x, y);
+        this.dragged = clamp(caught > 1 && start > 0 ? Math.min(start, 1) * left / caught : (up ? left : moved[1]) / drag.length, 0, 1);
         this.fade = Math.max((1 - backdrop) * this.dragged + more[0], 0);
         this.scale = 1 - (1 - scale) * this.dragged + more[1];
       }
