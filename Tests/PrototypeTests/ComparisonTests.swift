@@ -334,7 +334,7 @@ struct ComparisonTests {
     for chip in [bench.hint, second.chip] {
       let label = try #require(chip.shown(UILabel.self).first)
       #expect(label.intrinsicContentSize.width * 0.82 <= label.bounds.width + 0.5, "\(label.text ?? "")")
-      #expect(label.text?.hasPrefix("Cancelled. Needed +") == true, "\(label.text ?? "")")
+      #expect(label.text?.contains("Needed +") == true, "\(label.text ?? "")")
     }
     press("b")
     try scene.resize(800, 480)
@@ -582,13 +582,13 @@ struct ComparisonTests {
         && menu.title(for: .normal) != "Sink and Back swipe")
   }
 
-  @Test("In a low window the menu has a line for each group of transitions, which fit in it; otherwise for each one")
+  @Test("In every window the menu has a line for each group of transitions, which opens them")
   func groups() throws {
-    for (height, isLow) in [(480.0, true), (1000, false)] {
+    for height in [480.0, 1000] {
       try scene.resize(320, height)
       let button = try #require(app.bench?.compareButton)
       let menus = app.stage.perform { button.menu?.children ?? [] }.dropFirst().compactMap { $0 as? UIMenu }
-      #expect(menus.count == 7 && menus.allSatisfy { $0.options.contains(.displayInline) != isLow })
+      #expect(menus.count == 7 && menus.allSatisfy { !$0.options.contains(.displayInline) })
       #expect(menus.flatMap(\.children).count == Catalogue.entries.count - 1)
     }
   }

@@ -95,7 +95,7 @@ struct PanelHelpTests {
     let words = (try #require(app.bench?.panel.page)).words.joined(separator: " ")
     let rule = try #require(app.phone.demo.parameters.releaseRule)
     switch rule {
-    case .leading: #expect(words.contains("Ahead: where the drag would be 0.3 s later"))
+    case .leading: #expect(words.contains("A release counts as if 0.3 s later"))
     case .projection: #expect(words.contains("Projected: where the screen would come to rest"))
     default: Issue.record("\(name) has another rule")
     }

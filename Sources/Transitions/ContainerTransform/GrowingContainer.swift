@@ -50,7 +50,7 @@ public import UIKit
     clip.backgroundColor = card.backgroundColor
     container.insertSubview(clip, belowSubview: page)
     caster.backgroundColor = card.backgroundColor ?? page.backgroundColor
-    (caster.layer.shadowRadius, caster.layer.shadowOffset) = (12, CGSize(width: 0, height: 4))
+    (caster.layer.shadowRadius, caster.layer.shadowOffset) = (12, .zero)
     caster.isUserInteractionEnabled = false
     container.insertSubview(caster, belowSubview: clip)
     let wasHidden = card.isHidden

@@ -11,8 +11,8 @@
 
   required init?(coder: NSCoder) { nil }
 
-  private static let side: CGFloat = 26
-  private static let columns = 15
+  private static let side: CGFloat = 21.5
+  private static let columns = 18
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -142,7 +142,7 @@ extension Parameter {
     let rows: [Self] = [
       .color("shadow.color", "Colour", path.appending(path: \.color), in: .shadow, help: "The colour of the shadow."),
       .number(
-        "shadow.alpha", "Colour's opacity", path.appending(path: \.alpha), 0...1, .fraction, in: .shadow,
+        "shadow.alpha", "Colour opacity", path.appending(path: \.alpha), 0...1, .fraction, in: .shadow,
         help: "The opacity of the shadow's colour, by which the opacity at start and at end is multiplied."),
       .number(
         "shadow.radius", "Blur", path.appending(path: \.radius), 0...40, .points, in: .shadow,

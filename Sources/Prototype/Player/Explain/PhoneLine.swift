@@ -51,7 +51,7 @@ struct PhoneLine: Equatable {
     let shorter =
       margins.isEmpty
       ? [DragDecision.sentence(decision, Array(reasons.prefix(1)), [])]
-      : [margins, Array(margins.prefix(1))].map { DragDecision.sentence(decision, [], $0) }
+      : [margins, Array(margins.prefix(1))].map { DragDecision.sentence(decision, [], $0) } + ["Needed \(margins[0])"]
     return ([whole] + shorter + [decision]).map { line(states + [$0]) } + (states.isEmpty ? [] : [line(states)])
   }
 }
