@@ -92,7 +92,8 @@ struct PhoneLineTests {
     #expect(
       texts(line) == [
         "Loop · Cancelled: 49 % < 50 %, \u{2212}3 < 9 pt/s. Needed +5 pt or +9 pt/s.",
-        "Loop · Cancelled. Needed +5 pt or +9 pt/s.", "Loop · Cancelled. Needed +5 pt.", "Loop · Cancelled", "Loop",
+        "Loop · Cancelled. Needed +5 pt or +9 pt/s.", "Loop · Cancelled. Needed +5 pt.", "Loop · Needed +5 pt",
+        "Loop · Cancelled", "Loop",
       ])
     line.second = "B finished"
     #expect(

@@ -14,7 +14,7 @@ package final class BackdropLayer: CALayer {
     get { CGFloat(values.pointee.special.backdropSaturation) }
     set { write(newValue.native, to: .backdropSaturation) }
   }
-  /// Mixed with the saturated colors, which are cut off at black and white only then, as glass is; nil for none.
+  /// Mixed with the gray in the colors, and all is cut off at black and white only then, as glass is; nil for none.
   package var tint: CGColor? {
     get { givenColors.tint }
     set { write(newValue, to: .backdropTint, given: \.tint) }

@@ -36,7 +36,7 @@ final class ColorCells {
     soften(blur.box, &spare)
   }
 
-  /// 0 makes the colours gray, 1 leaves them unchanged; `tint` is mixed with the result before that is cut off.
+  /// 0 makes the colours gray, 1 leaves them unchanged; `tint` is mixed with what is gray in them, before all is cut off.
   private func saturate(_ strength: Float, _ tint: SIMD4<Float>) {
     let strength = max(-Self.greatestStrength, min(strength, Self.greatestStrength))
     guard strength != 1 || tint.w > 0 else { return }
@@ -45,7 +45,7 @@ final class ColorCells {
     for index in cells.indices {
       let cell = cells[index]
       let gray = cell.z * 0.2126 + cell.y * 0.7152 + cell.x * 0.0722
-      let strong = (SIMD4(repeating: gray) + (cell - gray) * strength) * rest + color * cell.w
+      let strong = SIMD4(repeating: gray) * rest + (cell - gray) * strength + color * cell.w
       var new = strong.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: cell.w)).whole
       new.w = cell.w
       cells[index] = new

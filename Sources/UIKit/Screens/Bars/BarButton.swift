@@ -49,9 +49,11 @@ import Foundation
   }
 
   var arrowAlpha: CGFloat {
-    get { arrowPicture.alpha }
-    set { for view in [arrow, arrowPicture] as [UIView?] { view?.alpha = newValue } }
+    get { shownArrow?.alpha ?? 1 }
+    set { shownArrow?.alpha = newValue }
   }
+
+  var shownArrow: UIView? { arrowPicture.superview == nil ? arrow : arrowPicture }
 
   var isBack: Bool { arrow != nil }
 

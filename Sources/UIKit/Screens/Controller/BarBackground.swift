@@ -5,9 +5,9 @@ import QuartzCore
 @MainActor struct BarBackground {
   /// The background of bars that have no `barTintColor`.
   static let standardColor = UIColor(light: UIColor(white: 0.976, alpha: 1), dark: .of(22, 22, 24))
-  /// Bars have no background of their own, and buttons on glass: since iOS 26.
+  /// Navigation bars and tab bars have no background of their own, and glass for what stands on them: since iOS 26.
   static var isGlass: Bool { UIApplication.shared.systemVersion.hasGlass }
-  /// The background of a navigation bar where no client has set one.
+  /// The background of such a bar where no client has set one.
   static var usualColor: UIColor { isGlass ? .clear : standardColor }
   /// The color of unselected items in tab bars.
   static let unselectedColor = UIColor(light: UIColor(white: 0.45, alpha: 1), dark: UIColor(white: 0.6, alpha: 1))
@@ -18,7 +18,7 @@ import QuartzCore
     light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.2))
 
   private static func usualHairlineColor(of bar: UIView) -> UIColor {
-    bar is UINavigationBar && isGlass ? .clear : hairlineColor
+    isGlass && !(bar is UIToolbar) ? .clear : hairlineColor
   }
 
   let hairline = UIView()
@@ -26,7 +26,7 @@ import QuartzCore
   let picture = UIImageView()
 
   func install(in bar: UIView) {
-    bar.backgroundColor = bar is UINavigationBar ? Self.usualColor : Self.standardColor
+    bar.backgroundColor = bar is UIToolbar ? Self.standardColor : Self.usualColor
     hairline.backgroundColor = Self.usualHairlineColor(of: bar)
     if bar is UINavigationBar { hairline.autoresizingMask = [.flexibleWidth, .flexibleTopMargin] }
     bar.addSubview(hairline)

@@ -248,9 +248,12 @@ import Foundation
   func straighten(keepsButtons: Bool = false) {
     isTravelling = false
     alpha = 1
-    let parts = [group, leading, trailing, backArea, shownTitle, prompt, largeTitle, searchBar, back?.word]
-    for case let view? in parts { (view.alpha, view.transform) = (1, .identity) }
-    back?.arrowAlpha = 1
+    let parts = [group, leading, trailing, backArea, shownTitle, prompt, largeTitle, searchBar, back?.word, back?.shownArrow]
+    for case let view? in parts {
+      // A cancelled animator may end before them.
+      if view !== item.titleView, view !== searchBar { view.layer.removeAllAnimations() }
+      (view.alpha, view.transform) = (1, .identity)
+    }
     (group.clipsToBounds, largeArea.clipsToBounds) = (false, true)
     if !keepsButtons { for platter in platters { platter.show(1) } }
     moveGroup(to: 0, showing: 0, bounds.width)

@@ -197,6 +197,11 @@ import QuartzCore
     if transition.animator is ZoomAnimator { return swapContent(from: old, to: new, in: transition) }
     guard let old, let new else { return }
     let slides = navigation?.isSlidingBar == true
+    guard slides || navigation?.barIsHidden != true else {
+      // Should the bar appear meanwhile, it shows one of the two.
+      old.alpha = 0
+      return
+    }
     let change = NavigationBarChange(from: old, to: new, isPush: transition.isOpening, slides: slides, in: self)
     change.prepare()
     // Buttons on glass do not follow the finger, so the bar as a whole does not.

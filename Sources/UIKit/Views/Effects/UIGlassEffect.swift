@@ -35,10 +35,11 @@ open class UIGlassEffect: UIVisualEffect {
 
   open override var hash: Int { style.hashValue }
 
-  /// The figures of regular glass were measured on iOS 26.1; those of clear glass are our guess.
+  /// The figures of regular glass were measured on iOS 26.1, in the light without the shadow that lies beneath; those of
+  /// clear glass are our guess.
   override func look(for traits: UITraitCollection) -> EffectLook {
     let isDark = traits.userInterfaceStyle == .dark
-    var wash = isDark ? UIColor(white: 0.1, alpha: 190 / 255) : UIColor(white: 220 / 222, alpha: 222 / 255)
+    var wash = isDark ? UIColor(white: 0.1, alpha: 190 / 255) : UIColor(white: 1, alpha: 0.86)
     if style == .clear { wash = wash.withAlphaComponent(0.3) }
     let rim = UIColor(white: 1, alpha: isDark ? 0.165 : 0.371)
     let glass = EffectLook.Glass(

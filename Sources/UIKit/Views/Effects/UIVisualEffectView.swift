@@ -58,9 +58,11 @@ import QuartzCore
       let glass = look.glass
       let share = glass == nil ? 1 : effectShare
       layer.blurRadius = look.radius * share
-      layer.saturation = 1 + (look.saturation - 1) * share
       let wash = UIAccessibility.isReduceTransparencyEnabled ? glass?.wash.withAlphaComponent(0.98) : glass?.wash
       layer.tint = wash.map { resolved($0, share) }
+      // What the wash leaves of the colours, so that they are no stronger on the way there.
+      let rest = 1 - (wash?.resolvedColor(with: traits.current).cgColor.alpha ?? 0)
+      layer.saturation = 1 + (look.saturation * rest - 1) * share
       (layer.shadowOpacity, layer.shadowRadius) = (Float((glass?.shadow ?? 0) * share), 10)
       layer.shadowOffset = CGSize(width: 0, height: 4)
       tone.layer.borderWidth = glass?.rimWidth ?? 0
