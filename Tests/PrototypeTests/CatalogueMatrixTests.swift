@@ -133,6 +133,10 @@ struct CatalogueMatrixTests {
     let setting = DemoSetting(colors: PrototypeOptions.defaultColors, depth: 3, region: nil)
     let phone = CataloguePhone(try #require(Catalogue.entry(named: name)), setting, scale: 1)
     let stage = phone.stage
+    // Since iOS 26 the buttons of bars go on by themselves.
+    var plain = phone.phone
+    plain.systemVersion = .iOS18
+    phone.set(plain)
     stage.advance(by: 0.1)
     phone.show(depth: 2)
     try stage.settle()
@@ -146,7 +150,7 @@ struct CatalogueMatrixTests {
       phone.show(depth: 2)
       #expect(phone.demo.depth == 2)
       // A segue's animations belong to no transition, and those of a zoom's bars go on after theirs.
-      #expect(isWhole || stage.now == now || ["rise-segue", "zoom", "zoom-documented"].contains(name))
+      #expect(isWhole || stage.now == now || ["rise-segue", "zoom", "zoom-documented", "ios-26", "ios-27"].contains(name))
       try stage.settle()
       #expect(stage.render().digest == before)
     }

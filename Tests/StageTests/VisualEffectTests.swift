@@ -39,6 +39,22 @@ struct VisualEffectTests {
     #expect(picture[31, 11] == .red && picture[48, 28] == .red && view.contentView.frame == view.bounds)
   }
 
+  @Test(
+    "Glass over white, black and red is as bright as measured on iOS 26.1",
+    arguments: [
+      (UIColor.white, [253, 253, 253]), (.black, [220, 220, 220]),
+      (UIColor(red: 1, green: 56 / 255, blue: 60 / 255, alpha: 1), [255, 201, 204]),
+    ])
+  func glass(_ ground: UIColor, _ expected: [Int]) {
+    for view in stage.window.subviews { view.backgroundColor = ground }
+    stage.window.backgroundColor = ground
+    _ = cover(UIGlassEffect(style: .regular))
+    let seen = stage.render()[40, 20]
+    for (channel, value) in zip([seen.r, seen.g, seen.b], expected) {
+      #expect(abs(Int(channel) - value) <= 1, "\(seen)")
+    }
+  }
+
   @Test("A change between no effect and a blur is animated gradually, in both directions", arguments: [false, true])
   func animated(byAnimator: Bool) throws {
     let view = cover(nil)

@@ -154,6 +154,8 @@ package struct DisplayItem: Hashable {
     /// The standard deviation, in points.
     package var blur: Double
     package var saturation: Double
+    /// Mixed with the saturated colours.
+    package var tint: SIMD4<Float> = .zero
   }
 }
 

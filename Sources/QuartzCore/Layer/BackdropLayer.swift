@@ -14,6 +14,11 @@ package final class BackdropLayer: CALayer {
     get { CGFloat(values.pointee.special.backdropSaturation) }
     set { write(newValue.native, to: .backdropSaturation) }
   }
+  /// Mixed with the gray in the colors, and all is cut off at black and white only then, as glass is; nil for none.
+  package var tint: CGColor? {
+    get { givenColors.tint }
+    set { write(newValue, to: .backdropTint, given: \.tint) }
+  }
 
   override var paintsOwnContent: Bool { true }
 
@@ -36,8 +41,12 @@ package final class BackdropLayer: CALayer {
 
   override func paint(_ v: UnsafeMutablePointer<LayerValues>, _ objects: LayerObjects, _ painter: LayerPainter) {
     super.paint(v, objects, painter)
-    let (radius, saturation) = (v.pointee.special.backdropRadius, v.pointee.special.backdropSaturation)
-    guard radius > 0 || saturation != 1, v.pointee.bounds.z > 0, v.pointee.bounds.w > 0 else { return }
-    painter.add(.backdrop(.init(outline: painter.outline(v), blur: max(0, radius), saturation: max(0, saturation))))
+    let special = v.pointee.special
+    let (radius, saturation, tint) = (special.backdropRadius, special.backdropSaturation, special.backdropTint)
+    guard radius > 0 || saturation != 1 || tint.w > 0, v.pointee.bounds.z > 0, v.pointee.bounds.w > 0 else { return }
+    painter.add(
+      .backdrop(
+        .init(
+          outline: painter.outline(v), blur: max(0, radius), saturation: max(0, saturation), tint: SIMD4<Float>(tint))))
   }
 }

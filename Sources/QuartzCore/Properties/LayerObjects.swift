@@ -108,4 +108,5 @@ struct LayerColors {
   var stroke: CGColor?
   var foreground: CGColor? = .white
   var instance: CGColor? = .white
+  var tint: CGColor?
 }

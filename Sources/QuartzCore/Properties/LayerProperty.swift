@@ -15,7 +15,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case colors, locations, startPoint, endPoint
   case fontSize, foregroundColor
   case instanceTransform, instanceColor, instanceDelay
-  case backdropRadius, backdropSaturation
+  case backdropRadius, backdropSaturation, backdropTint
 
   /// Decides how two values are mixed.
   package enum Kind: Sendable {
@@ -143,6 +143,7 @@ extension LayerProperty {
 
     case .backdropRadius: .number("backdropRadius", \.special.backdropRadius, \BackdropLayer.blurRadius)
     case .backdropSaturation: .number("backdropSaturation", \.special.backdropSaturation, \BackdropLayer.saturation)
+    case .backdropTint: .color("backdropTint", \.special.backdropTint, \.tint, \BackdropLayer.tint)
     }
   }
 }

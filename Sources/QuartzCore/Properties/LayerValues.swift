@@ -60,6 +60,7 @@ package struct SpecialValues {
   package var instanceDelay = 0.0
   package var backdropRadius = 0.0
   package var backdropSaturation = 1.0
+  package var backdropTint: SIMD4<Double> = .zero
 }
 
 extension LayerValues {

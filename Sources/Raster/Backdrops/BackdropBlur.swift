@@ -5,6 +5,7 @@ struct BackdropBlur: Equatable {
   /// The standard deviation, in device pixels.
   let sigma: Double
   let saturation: Double
+  let tint: SIMD4<Float>
   /// Device pixels to a side of a cell.
   let cellSize: Int
   let box: BoxBlur
@@ -12,13 +13,13 @@ struct BackdropBlur: Equatable {
   /// `map` leads to device pixels.
   init(_ backdrop: DisplayItem.Backdrop, _ map: Homography) {
     let middle = backdrop.outline.rect.lowHalf + backdrop.outline.rect.highHalf / 2
-    self.init(sigma: backdrop.blur * map.scale(at: middle).max(), saturation: backdrop.saturation)
+    self.init(sigma: backdrop.blur * map.scale(at: middle).max(), saturation: backdrop.saturation, tint: backdrop.tint)
   }
 
   /// The standard deviation is in device pixels.
-  init(sigma: Double, saturation: Double) {
+  init(sigma: Double, saturation: Double, tint: SIMD4<Float> = .zero) {
     self.sigma = max(0, min(sigma, ShadowGeometry.softest))
-    self.saturation = saturation
+    (self.saturation, self.tint) = (saturation, tint)
     cellSize = Self.cellSize(self.sigma)
     box = BoxBlur(GaussianBlur.remaining(self.sigma, cellSize: cellSize))
   }

@@ -32,18 +32,20 @@ final class ColorCells {
         cells.append(SIMD4(pixel: row[x] | 0xFF << 24))
       }
     }
-    saturate(Float(blur.saturation))
+    saturate(Float(blur.saturation), blur.tint)
     soften(blur.box, &spare)
   }
 
-  /// 0 makes the colours gray, 1 leaves them unchanged.
-  private func saturate(_ strength: Float) {
+  /// 0 makes the colours gray, 1 leaves them unchanged; `tint` is mixed with what is gray in them, before all is cut off.
+  private func saturate(_ strength: Float, _ tint: SIMD4<Float>) {
     let strength = max(-Self.greatestStrength, min(strength, Self.greatestStrength))
-    guard strength != 1 else { return }
+    guard strength != 1 || tint.w > 0 else { return }
+    // A pixel's channels are in the order blue, green, red.
+    let (color, rest) = (SIMD4(tint.z, tint.y, tint.x, 1) * tint.w, 1 - tint.w)
     for index in cells.indices {
       let cell = cells[index]
       let gray = cell.z * 0.2126 + cell.y * 0.7152 + cell.x * 0.0722
-      let strong = SIMD4(repeating: gray) + (cell - gray) * strength
+      let strong = SIMD4(repeating: gray) * rest + (cell - gray) * strength + color * cell.w
       var new = strong.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: cell.w)).whole
       new.w = cell.w
       cells[index] = new

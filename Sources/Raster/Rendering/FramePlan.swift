@@ -324,7 +324,7 @@ extension DisplayItem {
     switch content {
     case .background(let it): return Self.fit(it.outline.rect) && Self.fit(it.color)
     case .border(let it): return Self.fit(it.outline.rect, SIMD4(it.width, 0, 0, 0)) && Self.fit(it.color)
-    case .backdrop(let it): return Self.fit(it.outline.rect, SIMD4(it.blur, it.saturation, 0, 0))
+    case .backdrop(let it): return Self.fit(it.outline.rect, SIMD4(it.blur, it.saturation, 0, 0)) && Self.fit(it.tint)
     case .beginClip(let outline): return Self.fit(outline.rect)
     case .shadow(let it):
       return Self.fit(it.outline.rect, SIMD4(it.offset.x, it.offset.y, it.blur, 0)) && Self.fit(it.color)

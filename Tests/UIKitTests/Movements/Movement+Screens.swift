@@ -117,8 +117,32 @@ extension Movement {
         return Double(try #require(covers?.first).layer.presentation()?.opacity ?? .nan)
       },
     ]
+    movements += try bars()
     for (progress, velocity) in [(0.5, 600.0), (0.8, 300), (0.2, 240), (0.3, 0)] {
       movements.append(try settling(from: progress, at: velocity))
+    }
+    return movements
+  }
+
+  /// Titles of iOS 26 travel with their screens, at ten instants.
+  @MainActor private static func bars() throws -> [Movement] {
+    /// The leading edge of what shows the title `text` in the bar.
+    func titleX(_ text: String, _ lower: UIViewController) -> Double {
+      let labels = lower.navigationController?.navigationBar.labels ?? []
+      let group = labels.first { $0.text == text && $0.superview?.clipsToBounds == true }?.superview
+      return group?.layer.presentation()?.frame.minX.native ?? .nan
+    }
+    var movements: [Movement] = []
+    for isPush in [true, false] {
+      let (upper, words) = isPush ? ("X", "a push") : ("B", "a pop")
+      movements += [
+        try coded(
+          "The upper title in \(words) on iOS 26", "2.1", .iOS26, isPush: isPush, count: 10,
+          { (isPush ? $0 : 1 - $0) * width }, here: { titleX(upper, $0.lower) }),
+        try coded(
+          "The lower title in \(words) on iOS 26", "2.1", .iOS26, isPush: isPush, count: 10,
+          { -0.3 * (isPush ? 1 - $0 : $0) * width }, here: { titleX("A", $0.lower) }),
+      ]
     }
     return movements
   }
@@ -129,14 +153,14 @@ extension Movement {
 
   /// A push or pop from code; `law` gets what is left of the way, 1 at the start.
   @MainActor private static func coded(
-    _ title: String, _ source: String, _ version: SystemVersion, isPush: Bool, unit: String = "pt",
+    _ title: String, _ source: String, _ version: SystemVersion, isPush: Bool, unit: String = "pt", count: Int = 20,
     _ law: (Double) -> Double, here: ((upper: UIViewController, lower: UIViewController)) throws -> Double
   ) throws -> Movement {
     let scene = try NavigationScene(depth: isPush ? 1 : 2, version: version)
     let upper = isPush ? scene.screen("X") : scene.screens[1]
     scene.begin(isPush, upper)
     let start = scene.stage.now
-    let measured = frames(1...20) {
+    let measured = frames(1...count) {
       law(version == .iOS27 ? exp(-$0 / 0.061) : springRemainder($0, frequency: systemFrequency))
     }
     return try Movement(title, source, .formula, unit: unit, measured) {

@@ -109,7 +109,7 @@ struct ContextPresentationTests {
     try scene.stage.settle()
     #expect(scene.shown.presentingViewController === scene.presenter.navigationController)
     #expect(scene.stage.render()[195, 840] != RGBA(r: 255, g: 0, b: 0, a: 255))
-    scene.stage.tapFinger(CGPoint(x: 300, y: 830))
+    scene.stage.tapFinger(CGPoint(x: 250, y: 810))
     try scene.stage.settle()
     #expect(scene.tabs.selectedIndex == 1 && !scene.isSeen)
   }

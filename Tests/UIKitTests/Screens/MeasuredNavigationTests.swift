@@ -95,7 +95,7 @@ struct MeasuredNavigationTests {
       }
       for text in ["A", "B"] {
         let button = try #require(label(text, isTitle: false, scene)?.superview)
-        #expect(button.layer.presentation()?.frame.minX == 16 && button.convert(CGPoint.zero, to: bar).x == 16)
+        #expect(button.convert(CGPoint.zero, to: bar).x == 16 && button.bounds.width == 44)
       }
       frames += 1
       scene.stage.advance(by: 1 / 60)

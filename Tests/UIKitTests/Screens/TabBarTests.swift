@@ -43,6 +43,34 @@ struct TabBarTests {
     #expect(tabs.selectedViewController === screen(2) && screen(2)?.view.superview?.subviews.count == 1)
   }
 
+  @Test(
+    "2.5: Since iOS 26 tabs float in a capsule, which shrinks while a finger scrolls down if it is asked to, and grows",
+    arguments: [(3, 274.0, 94.0), (5, 360, 77)])
+  func floating(_ count: Int, _ width: CGFloat, _ item: CGFloat) throws {
+    let stage = Stage(size: CGSize(width: 402, height: 874))
+    stage.safeAreaInsets.bottom = 34
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 402, height: 874))
+    scroll.contentSize.height = 4000
+    let tabs = stage.perform { UITabBarController() }
+    tabs.viewControllers = (0..<count).map { _ in UIViewController() }
+    tabs.viewControllers?[0].view.addSubview(scroll)
+    tabs.tabBarMinimizeBehavior = .onScrollDown
+    stage.window.rootViewController = tabs
+    try stage.settle()
+    let capsule = try #require(tabs.tabBar.subviews.first { $0 is UIVisualEffectView } as? UIVisualEffectView)
+    let whole = capsule.frame
+    #expect(tabs.tabBar.frame.height == 83 && abs(whole.width - width) < 0.1 && whole.height == 62 && whole.minY == 0)
+    #expect(abs(whole.midX - 201) < 0.1)
+    let faces = capsule.contentView.subviews.map(\.frame).filter { $0.minY == 4 && abs($0.width - item) < 0.2 }
+    #expect(faces.count == count + 1 && faces.allSatisfy { $0.height == 54 })
+    stage.dragFinger(CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400))
+    try stage.settle()
+    #expect(abs(capsule.frame.width - item - 8) < 0.2 && abs(capsule.frame.minX - 21) < 0.1 && tabs.selectedIndex == 0)
+    stage.dragFinger(CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 450))
+    try stage.settle()
+    #expect(capsule.frame == whole)
+  }
+
   @Test("An item's badge is shown beside its image, in red or its own colour, until it is taken away")
   func badges() throws {
     let before = stage.render().digest

@@ -19,13 +19,16 @@ enum TransitionKind: CaseIterable, Sendable {
   let log = CallLog()
   let a: LoggingController
   let b: LoggingController
-  private let navigation = UINavigationController()
+  private let navigation: UINavigationController
   private let tabs = UITabBarController()
   private let delegate: LoggingDelegate
 
   init(_ kind: TransitionKind, scale: CGFloat = 1) throws {
     self.kind = kind
     stage = Stage(scale: scale)
+    // Buttons on glass go on after the transition.
+    stage.systemVersion = .iOS18
+    navigation = stage.perform { UINavigationController() }
     (a, b) = (LoggingController("A", log), LoggingController("B", log))
     delegate = LoggingDelegate(log)
     b.modalPresentationStyle = .fullScreen

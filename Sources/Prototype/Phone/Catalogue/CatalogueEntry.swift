@@ -1,5 +1,6 @@
 import Motion
 import Transitions
+import UIKit
 
 /// A transition, the table of its parameters, and a demo that shows it.
 @MainActor package struct CatalogueEntry {
@@ -61,6 +62,11 @@ import Transitions
 
   /// What the parameters are called while none is edited.
   var defaultParameters: String { group == .own ? "Parameters of the source" : "Published parameters" }
+
+  /// The version of iOS whose push this is, which the bars have too; nil for the phone's.
+  var systemVersion: SystemVersion? {
+    SystemVersion.allCases.first { name == "ios-\($0.rawValue)" }
+  }
 
   /// Whether the layout can run from right to left: what moves to the side does so from the other one, or nothing does.
   var followsLayout: Bool { group == .own || group == .rise || isMirrored || back?.isVertical == true }

@@ -49,6 +49,7 @@ import UIKit
     let stage = Stage(size: PhoneDevice.plain.size, scale: scale)
     (self.stage, self.setting, self.entry) = (stage, setting, entry)
     stage.application.forgives = setting.isStrict ? [] : .everything
+    stage.systemVersion = entry.systemVersion ?? phone.systemVersion
     demo = stage.perform { entry.opened(setting) }
     demos[entry.name] = demo
     followScreens()
@@ -112,6 +113,7 @@ import UIKit
     guard entry.name != self.entry.name else { return }
     self.entry = entry
     cancelFingers()
+    stage.systemVersion = entry.systemVersion ?? phone.systemVersion
     applySettings()
     stage.perform { show(demos[entry.name] ?? entry.opened(setting)) }
     showCover()
@@ -240,7 +242,7 @@ import UIKit
   /// Shows every transition from its beginning, because navigation controllers take their swipes and their direction when
   /// they are created.
   private func take(_ version: SystemVersion) {
-    stage.systemVersion = version
+    stage.systemVersion = entry.systemVersion ?? version
     renew()
   }
 

@@ -212,7 +212,8 @@ import UIKit
     let safe = view.safeAreaInsets.top
     let area = safe > 0 ? safe : DemoMetrics.least
     let top = hasBar ? safe : area + DemoMetrics.barHeight
-    bar.isHidden = hasBar && content is DemoCards
+    // Since iOS 26 what scrolls is seen beneath the bar.
+    bar.isHidden = hasBar && (content is DemoCards || UIApplication.shared.systemVersion.hasGlass)
     heading.isHidden = hasBar
     bar.frame = CGRect(x: 0, y: 0, width: width, height: top)
     heading.frame = CGRect(x: 0, y: area, width: width, height: DemoMetrics.barHeight)

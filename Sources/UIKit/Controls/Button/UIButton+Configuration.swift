@@ -36,6 +36,20 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
+    /// In a capsule of glass; a prominent one is filled with the tint color.
+    public static func glass() -> Configuration { Configuration(.plain, on: UIGlassEffect(style: .regular)) }
+    public static func clearGlass() -> Configuration { Configuration(.plain, on: UIGlassEffect(style: .clear)) }
+    public static func prominentGlass() -> Configuration { Configuration(.filled, on: UIGlassEffect(style: .regular)) }
+    public static func prominentClearGlass() -> Configuration {
+      Configuration(.filled, on: UIGlassEffect(style: .clear))
+    }
+
+    private init(_ prominence: Prominence, on glass: UIGlassEffect) {
+      self.prominence = prominence
+      (cornerStyle, background) = (.capsule, .clear())
+      background.visualEffect = glass
+    }
+
     public var contentInsets: NSDirectionalEdgeInsets {
       get { givenInsets ?? buttonSize.insets }
       set { givenInsets = newValue }
@@ -128,7 +142,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// A view over the background color; stored, without effect.
   public var customView: UIView?
-  /// An effect over the background color; stored, without effect.
+  /// Over the background color.
   public var visualEffect: UIVisualEffect?
 
   public static func clear() -> UIBackgroundConfiguration {

@@ -55,7 +55,8 @@ extension UIButton {
 
   private func apply(_ look: Configuration) {
     let isPressed = isHighlighted && isEnabled
-    let front = isEnabled ? look.baseForegroundColor ?? (look.prominence == .filled ? .white : ownTint) : .tertiaryLabel
+    let usual = look.prominence == .filled ? .white : look.background.visualEffect is UIGlassEffect ? .label : ownTint
+    let front = isEnabled ? look.baseForegroundColor ?? usual : .tertiaryLabel
     title.text = look.title
     title.font = .systemFont(ofSize: look.buttonSize.fontSize, weight: look.buttonSize == .large ? .semibold : .regular)
     title.textColor = front
@@ -72,7 +73,22 @@ extension UIButton {
     ground.layer.borderWidth = look.background.strokeWidth
     ground.layer.borderColor = ground.shown(look.background.strokeColor ?? ownTint)
     ground.clipsToBounds = look.background.image != nil
+    showEffect(look)
     showWheel(look.showsActivityIndicator, front)
+  }
+
+  private func showEffect(_ look: Configuration) {
+    guard let effect = look.background.visualEffect else {
+      effectView?.removeFromSuperview()
+      effectView = nil
+      return
+    }
+    let shown = effectView ?? UIVisualEffectView(effect: nil)
+    if shown.superview == nil { ground.addSubview(shown) }
+    effectView = shown
+    let copy = effect.copy() as? UIVisualEffect
+    if look.prominence == .filled { (copy as? UIGlassEffect)?.tintColor = look.baseBackgroundColor ?? ownTint }
+    shown.effect = copy
   }
 
   private func groundColor(_ look: Configuration, _ isPressed: Bool) -> UIColor? {
@@ -173,6 +189,8 @@ extension UIButton {
     ground.frame = backgroundRect(forBounds: bounds)
     ground.layer.cornerRadius =
       configuration.map { min($0.radius(height: ground.bounds.height), ground.bounds.height / 2) } ?? 0
+    effectView?.frame = ground.bounds
+    effectView?.layer.cornerRadius = ground.layer.cornerRadius
   }
 }
 

@@ -8,6 +8,8 @@ import QuartzCore
 /// value of its own shows that of the normal state.
 @preconcurrency @MainActor open class UIButton: UIControl {
   final let ground = UIImageView()
+  /// Of the configuration's background; nil if it has none.
+  final var effectView: UIVisualEffectView?
   final let picture = UIImageView()
   final let title = UILabel()
   final let subtitle = UILabel()

@@ -49,8 +49,20 @@ import Foundation
   }
 
   var arrowAlpha: CGFloat {
-    get { arrowPicture.alpha }
-    set { for view in [arrow, arrowPicture] as [UIView?] { view?.alpha = newValue } }
+    get { shownArrow?.alpha ?? 1 }
+    set { shownArrow?.alpha = newValue }
+  }
+
+  var shownArrow: UIView? { arrowPicture.superview == nil ? arrow : arrowPicture }
+
+  var isBack: Bool { arrow != nil }
+
+  var hasPicture: Bool { picture.image != nil }
+
+  /// On glass a back button is an arrow in the middle.
+  func hideWord() {
+    word.isHidden = true
+    if arrowPicture.image == nil { showArrow(UIImage(systemName: "chevron.backward")) }
   }
 
   var width: CGFloat { picture.image?.size.width ?? arrowWidth + word.intrinsicContentSize.width }
@@ -70,7 +82,7 @@ import Foundation
     arrow?.frame = CGRect(x: 0, y: -2, width: arrowWidth, height: bounds.height)
     let arrowSize = arrowPicture.image?.size ?? .zero
     arrowPicture.bounds.size = arrowSize
-    arrowPicture.center = CGPoint(x: arrowSize.width / 2, y: bounds.height / 2)
+    arrowPicture.center = CGPoint(x: word.isHidden ? bounds.width / 2 : arrowSize.width / 2, y: bounds.height / 2)
     word.bounds.size = CGSize(width: max(0, bounds.width - arrowWidth), height: bounds.height)
     word.center = CGPoint(x: arrowWidth + word.bounds.width / 2, y: bounds.height / 2)
     picture.bounds.size = picture.image?.size ?? .zero

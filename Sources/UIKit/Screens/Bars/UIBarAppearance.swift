@@ -58,7 +58,14 @@ public import Foundation
   }
 
   /// Clear for a transparent background.
-  final var shownColor: UIColor { backgroundColor ?? (backgroundEffect == nil ? .clear : BarBackground.standardColor) }
+  final var shownColor: UIColor { backgroundColor ?? (backgroundEffect == nil ? .clear : usualColor) }
+
+  private var hasGlass: Bool { !(self is UIToolbarAppearance) && BarBackground.isGlass }
+  private var usualColor: UIColor { hasGlass ? .clear : BarBackground.standardColor }
+  /// Bars that have no background since iOS 26 have no line either.
+  final var shownShadow: UIColor {
+    hasGlass && backgroundColor == nil ? .clear : shadowColor ?? .clear
+  }
 
   func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 

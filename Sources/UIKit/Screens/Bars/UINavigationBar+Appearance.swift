@@ -28,13 +28,18 @@ extension UINavigationBar {
   }
 
   /// Nil if no appearance was set.
+  ///
+  /// Where content lies beneath the bar the standard appearance counts, at the content's top edge that for it.
   final func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
+    let atEdge = item?.scrollEdgeAppearance ?? (item?.standardAppearance == nil ? appearances.scrollEdge : nil)
+    if let atEdge, let item, (navigation?.scrolledDistance(of: item) ?? 0) <= 0 { return atEdge }
     if let own = item?.standardAppearance { return own }
     return appearances.given ?? appearances.inForce ?? item?.scrollEdgeAppearance
   }
 
   final func showBackground(for item: UINavigationItem?) {
-    if let appearance = appearance(for: item) {
+    shownAppearance = appearance(for: item)
+    if let appearance = shownAppearance {
       hasAppearance = true
       return background.show(appearance, in: self)
     }
@@ -43,7 +48,7 @@ extension UINavigationBar {
     if isPlain, !hasAppearance { return }
     hasAppearance = !isPlain
     background.showStandard(in: self)
-    backgroundColor = barTintColor ?? BarBackground.standardColor
+    backgroundColor = barTintColor ?? BarBackground.usualColor
     if let backgroundPicture {
       backgroundColor = .clear
       background.show(backgroundPicture, in: self)
@@ -99,9 +104,25 @@ extension UINavigationBar {
     navigation.stack.last?.viewIfLoaded?.updateSafeArea()
   }
 
+  /// Where the bar has no background; what scrolls beneath it takes the effect along.
+  final func showEdgeEffect() {
+    guard BarBackground.isGlass, let navigation, let item = content?.item, let scroll = navigation.scroll(of: item)
+    else {
+      return
+    }
+    let hasBackground = (backgroundColor?.cgColor.alpha ?? 0) > 0
+    let foot = convert(CGPoint(x: 0, y: Self.height), to: scroll).y - scroll.bounds.minY
+    scroll.topEdgeEffect.show(
+      beneath: foot, scrolled: hasBackground || navigation.barIsHidden ? 0 : navigation.scrolledDistance(of: item))
+  }
+
   /// The bar is as high as the content of the top screen leaves it.
   final func contentScrolled() {
-    guard let navigation, arriving == nil, let content, content.largeTitle != nil else { return }
+    guard let navigation, arriving == nil, let content else { return }
+    showEdgeEffect()
+    let appearance = appearance(for: content.item)
+    if appearance !== shownAppearance { applyAppearance() }
+    guard let content = self.content, content.largeTitle != nil else { return }
     navigation.layOutBar()
     content.frame = contentFrame(of: content)
     content.setNeedsLayout()

@@ -5,6 +5,10 @@ import QuartzCore
 @MainActor struct BarBackground {
   /// The background of bars that have no `barTintColor`.
   static let standardColor = UIColor(light: UIColor(white: 0.976, alpha: 1), dark: .of(22, 22, 24))
+  /// Navigation bars and tab bars have no background of their own, and glass for what stands on them: since iOS 26.
+  static var isGlass: Bool { UIApplication.shared.systemVersion.hasGlass }
+  /// The background of such a bar where no client has set one.
+  static var usualColor: UIColor { isGlass ? .clear : standardColor }
   /// The color of unselected items in tab bars.
   static let unselectedColor = UIColor(light: UIColor(white: 0.45, alpha: 1), dark: UIColor(white: 0.6, alpha: 1))
   /// The color of disabled items.
@@ -13,19 +17,24 @@ import QuartzCore
   static let hairlineColor = UIColor(
     light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.2))
 
+  private static func usualHairlineColor(of bar: UIView) -> UIColor {
+    isGlass && !(bar is UIToolbar) ? .clear : hairlineColor
+  }
+
   let hairline = UIView()
   /// Behind the items.
   let picture = UIImageView()
 
   func install(in bar: UIView) {
-    bar.backgroundColor = Self.standardColor
-    hairline.backgroundColor = Self.hairlineColor
+    bar.backgroundColor = bar is UIToolbar ? Self.standardColor : Self.usualColor
+    hairline.backgroundColor = Self.usualHairlineColor(of: bar)
+    if bar is UINavigationBar { hairline.autoresizingMask = [.flexibleWidth, .flexibleTopMargin] }
     bar.addSubview(hairline)
   }
 
   func show(_ appearance: UIBarAppearance, in bar: UIView) {
     Self.fade(bar, to: appearance.shownColor)
-    Self.fade(hairline, to: appearance.shadowColor ?? .clear)
+    Self.fade(hairline, to: appearance.shownShadow)
     show(appearance.backgroundImage, in: bar)
   }
 
@@ -48,7 +57,7 @@ import QuartzCore
 
   /// What an appearance has changed goes back, but for the colour.
   func showStandard(in bar: UIView) {
-    hairline.backgroundColor = Self.hairlineColor
+    hairline.backgroundColor = Self.usualHairlineColor(of: bar)
     show(nil, in: bar)
   }
 

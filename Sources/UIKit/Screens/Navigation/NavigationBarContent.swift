@@ -3,36 +3,29 @@ import Foundation
 
 /// The view of one item in a navigation bar: title in the middle, back button or buttons on the left, others right.
 ///
-/// In a transition the title travels with its screen, as measured on iOS 26: that of the upper screen by the whole width,
-/// that of the lower one by a part of it, cut off where the upper screen begins. Before iOS 26 the lower title and the
-/// upper back button's word are one text that travels between their positions, cross-faded. Buttons fade in place: they
-/// are gone before a title comes where they are, and come back after it. The arrow of a back button stays if both screens
-/// have one.
+/// `NavigationBarChange` moves its parts in a transition.
 @MainActor final class NavigationBarContent: UIView {
   let item: UINavigationItem
-  private weak var bar: UINavigationBar?
-  private let title = UILabel()
-  private let prompt = UILabel()
-  /// Travels with the screen, and cuts off the title in it.
-  private let group = ThroughView()
-  private let buttons = ThroughView()
-  private let backArea = ThroughView()
-  private var position = Position.inPosition
+  weak var bar: UINavigationBar?
+  let title = UILabel()
+  let prompt = UILabel()
+  /// The titles, which travel with the screen where bars have glass.
+  let group = ThroughView()
+  let leading = ThroughView()
+  let trailing = ThroughView()
+  let backArea = ThroughView()
   private var left: [UIView] = []
-  private var back: BarButton?
+  private(set) var back: BarButton?
   private var right: [UIView] = []
   /// The large title below the buttons; nil if the title is not large.
   private(set) var largeTitle: UILabel?
   /// The large title is cut off where the bar begins.
-  private let largeArea = UIView()
+  let largeArea = UIView()
+  /// The glass around the buttons; empty up to iOS 18.
+  private(set) var platters: [BarPlatter] = []
 
-  /// The distance of buttons from the edges and from one another, in points: Apple's figure.
+  /// The distance of buttons from the edges and up to iOS 18 from one another, in points: Apple's figure.
   private static let margin: CGFloat = 16
-  /// The share of a transition in which buttons fade, at its beginning or end.
-  ///
-  /// A title comes to the back button later, and is cut off there sooner. Our own figure: on iOS 26 a back button has no
-  /// text.
-  private static let fadeShare = 0.125
 
   init(item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
     self.item = item
@@ -47,21 +40,41 @@ import Foundation
       let given = TitleAttributes(values: bar.largeTitleTextAttributes ?? [:])
       addLargeTitle(given.over(appearance?.largeTitleTextAttributes ?? [:]))
     }
-    addSubview(group)
-    addSubview(buttons)
-    addSubview(backArea)
+    for view in [group, leading, trailing, backArea] { addSubview(view) }
     let ownLeft = item.leftBarButtonItems ?? []
     if let back, !item.hidesBackButton, ownLeft.isEmpty || item.leftItemsSupplementBackButton {
       let button = makeBack(to: back)
       self.back = button
       left.append(button)
     }
-    left += ownLeft.filter { !$0.isHidden }.map(makeButton)
-    right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeButton)
-    for button in left + right { (button === self.back ? backArea : buttons).addSubview(button) }
+    let (lefts, rights) = (ownLeft.filter { !$0.isHidden }, (item.rightBarButtonItems ?? []).filter { !$0.isHidden })
+    left += lefts.map(makeButton)
+    right = rights.map(makeButton)
+    for (item, button) in zip(lefts + rights, left.filter { $0 !== back } + right) { item.shownView = button }
+    guard BarBackground.isGlass else {
+      for button in left { (button === self.back ? backArea : leading).addSubview(button) }
+      for button in right { trailing.addSubview(button) }
+      return
+    }
+    addPlatters(lefts, rights)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func addPlatters(_ lefts: [UIBarButtonItem], _ rights: [UIBarButtonItem]) {
+    if let back {
+      platters.append(BarPlatter([back], items: [], isLeading: true))
+      backArea.addSubview(platters[0])
+    }
+    let own = left.filter { $0 !== back }
+    for (items, buttons, area) in [(lefts, own, leading), (rights, right, trailing)] {
+      for platter in BarPlatter.platters(buttons, items, isLeading: area === leading) {
+        platters.append(platter)
+        area.addSubview(platter)
+        for item in platter.items { item.shownView = platter }
+      }
+    }
+  }
 
   /// In semibold 17 points; `attributes` replace the usual ones.
   private func showTitle(_ attributes: TitleAttributes) {
@@ -102,40 +115,39 @@ import Foundation
       case .minimal: ""
       }
     let action = back.backAction
-    let color = back.backBarButtonItem?.tintColor ?? attributes.color ?? bar?.tintColor
+    let color = back.backBarButtonItem?.tintColor ?? attributes.color ?? itemColor
     let button = BarButton(text: text, isBackButton: true, color: color) { [weak self] in
       if let action { action.perform(for: nil) } else { self?.bar?.goBack() }
     }
     if let font = attributes.font { button.word.font = font }
     button.showArrow(appearance?.backIndicatorImage ?? bar?.backIndicatorImage)
+    if BarBackground.isGlass { button.hideWord() }
     return button
   }
+
+  /// What is on glass is monochrome.
+  private var itemColor: UIColor? { BarBackground.isGlass ? .label : bar?.tintColor }
 
   private func makeButton(_ item: UIBarButtonItem) -> UIView {
     item.host = bar
     let appearance = bar?.appearance(for: self.item)
+    let isProminent = BarBackground.isGlass && item.style == .done
     return BarButton.view(
-      for: item, tint: bar?.tintColor,
+      for: item, tint: isProminent ? .white : itemColor,
       appearance: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var x = Self.margin
-    for view in left { x += layOut(view, at: x) + Self.margin }
-    var end = bounds.width - Self.margin
-    for view in right { end -= layOut(view, endingAt: end) + Self.margin }
-    let shown = shownTitle
-    // In the middle of the bar if there is room on both sides, otherwise between the buttons.
+    let (start, end) = BarBackground.isGlass ? layOutPlatters() : layOutButtons()
+    for view in [leading, trailing, backArea] { view.frame = bounds }
+    if !isTravelling { moveGroup(to: 0, showing: 0, bounds.width) }
     let wanted = item.titleView?.bounds.width ?? title.intrinsicContentSize.width
-    let free = max(0, end - x)
-    let width = min(wanted, free)
-    let start = min(max((bounds.width - width) / 2, x), max(x, end - width))
-    (buttons.frame, backArea.frame) = (bounds, bounds)
-    show(position)
+    let width = min(wanted, max(0, end - start))
+    let x = titleX(width, from: start, to: end)
     let height = item.titleView?.bounds.height ?? UINavigationBar.contentHeight
-    shown.bounds.size = CGSize(width: width, height: height)
-    shown.center = CGPoint(x: start + width / 2, y: UINavigationBar.contentHeight / 2)
+    shownTitle.bounds.size = CGSize(width: width, height: height)
+    shownTitle.center = CGPoint(x: x + width / 2, y: UINavigationBar.contentHeight / 2)
     let above = PromptMetrics.height(for: item)
     prompt.frame = CGRect(x: Self.margin, y: -above, width: max(0, bounds.width - 2 * Self.margin), height: above)
     layOutLargeTitle()
@@ -145,7 +157,39 @@ import Foundation
       height: item.searchHeight - SearchMetrics.barHeight + SearchMetrics.height)
   }
 
-  private var searchBar: UISearchBar? { item.searchController?.searchBar }
+  /// In the middle of the bar if there is room on both sides, otherwise between the buttons; on glass at the leading one.
+  private func titleX(_ width: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+    let middle = (bounds.width - width) / 2
+    guard BarBackground.isGlass else { return min(max(middle, start), max(start, end - width)) }
+    let slack = PlatterMetrics.gap - PlatterMetrics.titleGap
+    return middle >= start - slack && middle + width <= end + slack ? middle : start
+  }
+
+  /// Returns where the title may begin and end.
+  private func layOutButtons() -> (CGFloat, CGFloat) {
+    var x = Self.margin
+    for view in left { x += layOut(view, at: x) + Self.margin }
+    var end = bounds.width - Self.margin
+    for view in right {
+      end -= size(of: view).width
+      layOut(view, at: end)
+      end -= Self.margin
+    }
+    return (x, end)
+  }
+
+  private func layOutPlatters() -> (CGFloat, CGFloat) {
+    var (x, end) = (Self.margin, bounds.width - Self.margin)
+    for platter in platters where !platter.isMoving {
+      let width = platter.width
+      platter.frame = CGRect(
+        x: platter.isLeading ? x : end - width, y: 0, width: width, height: UINavigationBar.contentHeight)
+      if platter.isLeading { x += width + PlatterMetrics.gap } else { end -= width + PlatterMetrics.gap }
+    }
+    return (x, end)
+  }
+
+  var searchBar: UISearchBar? { item.searchController?.searchBar }
 
   /// When this content is in the window, so that the field goes on being edited.
   func addSearchBar() { if let searchBar { group.addSubview(searchBar) } }
@@ -158,118 +202,73 @@ import Foundation
     let left = max(0, UINavigationBar.height + metrics.height - (top + bounds.height - item.searchHeight))
     largeArea.frame = CGRect(
       x: 0, y: UINavigationBar.height - top, width: bounds.width, height: max(0, metrics.height - left))
-    largeTitle.frame = CGRect(
-      x: metrics.margin, y: metrics.top - left, width: max(0, bounds.width - 2 * metrics.margin),
-      height: metrics.labelHeight)
+    if largeTitle.transform.isIdentity {
+      largeTitle.frame = CGRect(
+        x: metrics.margin, y: metrics.top - left, width: max(0, bounds.width - 2 * metrics.margin),
+        height: metrics.labelHeight)
+    }
     // The titles are either seen or not, as on iOS.
     if item.titleView == nil { title.isHidden = left < metrics.height }
     largeTitle.isHidden = left >= metrics.height
   }
 
+  /// Returns the width.
+  @discardableResult
+  private func layOut(_ view: UIView, at x: CGFloat) -> CGFloat {
+    let size = size(of: view)
+    view.bounds.size = size
+    view.center = CGPoint(x: x + size.width / 2, y: UINavigationBar.contentHeight / 2)
+    return size.width
+  }
+
+  private func size(of view: UIView) -> CGSize {
+    guard let button = view as? BarButton else { return view.bounds.size }
+    return CGSize(width: button.width, height: UINavigationBar.contentHeight)
+  }
+
   // MARK: Transitions
 
-  /// In a transition.
-  enum Position {
-    case inPosition
-    /// Beside the bar, where the upper screen's is while that is uncovered.
-    case uncovered
-    /// Beneath the upper screen, where the lower screen's is while that is covered.
-    case covered
+  /// The titles are not in position.
+  private var isTravelling = false
+  /// The buttons are on their way to another screen's.
+  var isLeaving = false
+
+  var shownTitle: UIView { item.titleView ?? title }
+
+  /// The label that says where one is; nil if a view does.
+  var heading: UILabel? {
+    if let largeTitle, !largeTitle.isHidden { return largeTitle }
+    return item.titleView == nil ? title : nil
   }
 
-  /// Whether the title is cut off where the other screen begins; only while it travels.
-  var cutsOffTitle: Bool {
-    get { group.clipsToBounds }
-    set { group.clipsToBounds = newValue }
+  /// The word of the back button; nil if it has none.
+  var word: UILabel? { back.flatMap { $0.word.isHidden || ($0.word.text ?? "").isEmpty ? nil : $0.word } }
+
+  /// All in position, but for buttons that are on their way by themselves.
+  func straighten(keepsButtons: Bool = false) {
+    isTravelling = false
+    alpha = 1
+    let parts = [group, leading, trailing, backArea, shownTitle, prompt, largeTitle, searchBar, back?.word, back?.shownArrow]
+    for case let view? in parts {
+      // A cancelled animator may end before them.
+      if view !== item.titleView, view !== searchBar { view.layer.removeAllAnimations() }
+      (view.alpha, view.transform) = (1, .identity)
+    }
+    (group.clipsToBounds, largeArea.clipsToBounds) = (false, true)
+    if !keepsButtons { for platter in platters { platter.show(1) } }
+    moveGroup(to: 0, showing: 0, bounds.width)
   }
 
-  private var shownTitle: UIView { item.titleView ?? title }
-
-  func show(_ position: Position) {
-    self.position = position
-    group.alpha = 1
-    showTitle()
-    showButtons()
-  }
-
-  /// In position; the back button's opacity, and that of all else.
+  /// In a zoom; the back button's opacity, and that of all else.
   func fade(back: CGFloat) { backArea.alpha = back }
 
-  func fade(rest: CGFloat) { (group.alpha, buttons.alpha) = (rest, rest) }
+  func fade(rest: CGFloat) { (group.alpha, leading.alpha, trailing.alpha) = (rest, rest, rest) }
 
-  /// The buttons fade before or after the title moves.
-  func travel(to position: Position) {
-    self.position = position
-    showTitle()
-    let start = position == .inPosition ? 1 - Self.fadeShare : 0
-    let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
-    UIView.animateKeyframes(withDuration: 0, delay: 0, options: linear) {
-      UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: Self.fadeShare) { self.showButtons() }
-    }
-  }
-
-  private func showButtons() {
-    let alpha: CGFloat = position == .inPosition ? 1 : 0
-    buttons.alpha = alpha
-    guard let back else { return }
-    // One arrow stands for both, so that it does not fade.
-    let others = [bar?.content, bar?.arriving].compactMap { $0 }
-    let keepsArrow = others.count == 2 && others.allSatisfy { $0.back != nil }
-    guard below == nil else {
-      backArea.alpha = 1
-      back.arrowAlpha = keepsArrow ? (self === bar?.arriving ? 1 : 0) : alpha
-      return
-    }
-    backArea.alpha = keepsArrow ? 1 : alpha
-    back.word.alpha = keepsArrow ? alpha : 1
-    back.arrowAlpha = keepsArrow && self !== bar?.arriving ? 0 : 1
-  }
-
-  // MARK: One text
-
-  /// Whose back button's word the title turns into, and whose title the back button's word does; nil unless they do.
-  private weak var above: NavigationBarContent?
-  private weak var below: NavigationBarContent?
-
-  /// Makes the lower title and the upper back button's word one text, if both are there.
-  static func join(_ lower: NavigationBarContent?, _ upper: NavigationBarContent?) -> Bool {
-    guard let lower, let upper, let word = upper.back?.word, !word.isHidden, word.text?.isEmpty == false,
-      lower.item.titleView == nil, lower.largeTitle == nil, upper.largeTitle == nil
-    else { return false }
-    (lower.above, upper.below) = (upper, lower)
-    return true
-  }
-
-  func part() { (above, below) = (nil, nil) }
-
-  /// Of the back button's word, in position.
-  private var wordCenter: CGFloat { back.map { $0.convert($0.word.center, to: self).x } ?? 0 }
-
-  private func fadeTitle(at shift: CGFloat) {
-    group.alpha = position == .inPosition ? 1 : 0
-    moveGroup(to: position == .inPosition ? 0 : shift, showing: 0, bounds.width)
-  }
-
-  private func showTitle() {
-    let (size, isMirrored) = (bounds.size, UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
-    let leads: CGFloat = isMirrored ? -1 : 1
-    if let above { return fadeTitle(at: above.wordCenter - shownTitle.center.x) }
-    if let below {
-      fadeTitle(at: leads * size.width / 2)
-      back?.word.alpha = group.alpha
-      let shift = position == .inPosition ? 0 : below.shownTitle.center.x - wordCenter
-      back?.word.transform = CGAffineTransform(translationX: shift, y: 0)
-      return
-    }
-    back?.word.transform = .identity
-    switch position {
-    case .inPosition: moveGroup(to: 0, showing: 0, size.width)
-    case .uncovered: moveGroup(to: leads * size.width, showing: 0, size.width)
-    case .covered:
-      // What lies left of the upper screen's leading edge when that covers the bar: nothing within it.
-      let shown = UIApplication.shared.systemVersion.navigation.parallax * size.width
-      moveGroup(to: -leads * shown, showing: isMirrored ? size.width - shown : 0, shown)
-    }
+  /// In position, or `shift` points beside it with only `width` points shown.
+  func travel(to shift: CGFloat, showing start: CGFloat = 0, _ width: CGFloat? = nil) {
+    isTravelling = true
+    group.clipsToBounds = true
+    moveGroup(to: shift, showing: start, width ?? bounds.width)
   }
 
   /// All but `width` points from `start` on is cut off.
@@ -278,28 +277,10 @@ import Foundation
     group.bounds = CGRect(x: start, y: -above, width: width, height: bounds.height + above)
     group.center = CGPoint(x: shift + start + width / 2, y: (bounds.height - above) / 2)
   }
-
-  /// Returns the width.
-  private func layOut(_ view: UIView, at x: CGFloat) -> CGFloat {
-    let size = size(of: view)
-    view.bounds.size = size
-    view.center = CGPoint(x: x + size.width / 2, y: UINavigationBar.contentHeight / 2)
-    return size.width
-  }
-
-  /// Returns the width.
-  private func layOut(_ view: UIView, endingAt end: CGFloat) -> CGFloat {
-    layOut(view, at: end - size(of: view).width)
-  }
-
-  private func size(of view: UIView) -> CGSize {
-    guard let button = view as? BarButton else { return view.bounds.size }
-    return CGSize(width: button.width, height: UINavigationBar.contentHeight)
-  }
 }
 
 /// Receives no touches itself, but its subviews do.
-@MainActor private final class ThroughView: UIView {
+@MainActor final class ThroughView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

@@ -40,13 +40,21 @@ public import QuartzCore
     case plain = 0
     /// Drawn like `plain`.
     case bordered = 1
-    /// Drawn bold.
+    /// Drawn bold; on glass it fills the glass with its colour.
     case done = 2
+    /// The name of `done` since iOS 26.
+    public static var prominent: Style { .done }
   }
 
   open var style = Style.plain { didSet { if style != oldValue { changed() } } }
   /// In a toolbar; 0 is the natural width.
   open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
+  /// Items of two screens with the same identifier turn into one another on glass.
+  open var identifier: String? { didSet { changed() } }
+  /// Whether the item can be on glass together with its neighbours.
+  open var sharesBackground = true { didSet { changed() } }
+  /// Whether the item has no glass behind it.
+  open var hidesSharedBackground = false { didSet { changed() } }
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   /// Stored, without effect.
   open var isSelected = false
@@ -54,6 +62,8 @@ public import QuartzCore
   open var possibleTitles: Set<String>?
   /// Stored, without effect.
   open var menu: UIMenu?
+  /// What shows the item in a navigation bar: its button, or the glass around that.
+  final weak var shownView: UIView?
   /// Nil if the system does not provide the button.
   final var systemItem: SystemItem?
   open weak var target: AnyObject?

@@ -2,11 +2,12 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// During a transition the titles travel with their screens, before iOS 26 to and from the back button, and buttons fade
-/// in place; after a cancel they are as before.
+/// During a transition titles travel with their screens, and buttons on glass change by themselves.
+///
+/// Before iOS 26 the titles move to and from the back button, and all else fades. After a cancel all is as before.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   /// The height of the bar without the safe area, in points: Apple's figure.
-  static let height: CGFloat = 54
+  static var height: CGFloat { BarBackground.isGlass ? 54 : contentHeight }
   /// The least distance of the bar from the top of the screen, in points, as measured on iOS 26.1.
   static let topMargin: CGFloat = 10
   /// The height of titles and buttons, at the top of the bar: the middle is 22 points below the bar's top edge, as
@@ -19,8 +20,12 @@ import QuartzCore
   final var arriving: NavigationBarContent?
   /// Something has changed, so that the content is created again, at the next layout or after the transition.
   final var isStale = false
-  /// The background between the bar and the top of the screen.
-  private let upperBackground = UIView()
+  /// The buttons on glass have left for the arriving screen's.
+  private final var hasExchanged = false
+  /// The background, from the top of the screen to the foot of the bar: one view, so that no line is where two meet.
+  private let ground = UIView()
+  /// The one that the background was last taken from.
+  final weak var shownAppearance: UINavigationBarAppearance?
   final let background = BarBackground()
   @ViewSetting private var weakDelegate = Weak<AnyObject>(nil)
   /// The delegate is asked when the bar is added to a superview; by default `top`.
@@ -79,23 +84,21 @@ import QuartzCore
   }
 
   private func prepare() {
+    ground.isUserInteractionEnabled = false
+    ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ground.frame = bounds
+    insertSubview(ground, at: 0)
     background.install(in: self)
-    upperBackground.isUserInteractionEnabled = false
-    insertSubview(upperBackground, at: 0)
   }
 
   open override var backgroundColor: UIColor? {
-    didSet {
-      upperBackground.backgroundColor = backgroundColor
-      extendBackground(by: -upperBackground.frame.minY)
-    }
+    get { ground.backgroundColor }
+    set { ground.backgroundColor = newValue }
   }
 
-  /// A color that hides what lies beneath reaches into the bar: where the bar begins between two pixels, the edges of
-  /// two backgrounds that only meet would let the screen through.
   final func extendBackground(by distance: CGFloat) {
-    let isOpaque = (backgroundColor?.cgColor.alpha ?? 0) == 1 && background.picture.superview == nil
-    upperBackground.frame = CGRect(x: 0, y: -distance, width: bounds.width, height: distance + (isOpaque ? 1 : 0))
+    ground.frame = CGRect(x: 0, y: -distance, width: bounds.width, height: distance + bounds.height)
+    showEdgeEffect()
   }
 
   /// The root's first.
@@ -185,42 +188,68 @@ import QuartzCore
 
   /// The change of titles and buttons is animated alongside `transition`.
   final func begin(_ transition: TransitionContext) {
-    let (old, top) = (content, topItem)
+    // A run that never came to its end has left its content.
+    for case let other as NavigationBarContent in subviews where other !== content { other.removeFromSuperview() }
+    let old = content
     let new = makeContent()
-    arriving = new
+    (arriving, hasExchanged) = (new, false)
     layoutIfNeeded()
     if transition.animator is ZoomAnimator { return swapContent(from: old, to: new, in: transition) }
-    let (lower, upper) = transition.isOpening ? (old, new) : (new, old)
-    let isOneText = transition.application.systemVersion == .iOS18 && NavigationBarContent.join(lower, upper)
-    for content in [old, new] { content?.cutsOffTitle = !isOneText }
-    let (arrival, departure): (NavigationBarContent.Position, NavigationBarContent.Position) =
-      transition.isOpening ? (.uncovered, .covered) : (.covered, .uncovered)
-    old?.show(.inPosition)
-    new?.show(arrival)
-    transition.animateAlongsideTransition(in: self) { _ in
-      new?.travel(to: .inPosition)
-      self.navigation?.layOutBar()
-      self.showBackground(for: top)
-      old?.travel(to: departure)
+    guard let old, let new else { return }
+    let slides = navigation?.isSlidingBar == true
+    guard slides || navigation?.barIsHidden != true else {
+      // Should the bar appear meanwhile, it shows one of the two.
+      old.alpha = 0
+      return
+    }
+    let change = NavigationBarChange(from: old, to: new, isPush: transition.isOpening, slides: slides, in: self)
+    change.prepare()
+    // Buttons on glass do not follow the finger, so the bar as a whole does not.
+    let exchanges = BarBackground.isGlass && !slides
+    transition.listeners.alongside.add(
+      in: exchanges ? [ground, background.hairline, old.group, new.group] : [self], prepare: change.prepare,
+      play: change.play)
+    guard exchanges else { return }
+    for platter in new.platters { platter.show(0) }
+    guard transition.isInteractive else { return exchangeButtons(from: old, to: new, after: PlatterMetrics.delay) }
+    transition.listeners.released = { [weak self, weak old, weak new] transition in
+      guard !transition.transitionWasCancelled, let self, let old, let new, arriving === new, !hasExchanged else {
+        return
+      }
+      exchangeButtons(from: old, to: new)
+    }
+  }
+
+  /// In time of their own, whatever moves the titles.
+  private func exchangeButtons(
+    from old: NavigationBarContent, to new: NavigationBarContent, after delay: TimeInterval = 0
+  ) {
+    (hasExchanged, old.isLeaving) = (true, true)
+    TransitionJournal.withoutRecording {
+      old.exchangeButtons(with: new, after: delay) { [weak self, weak old] in
+        old?.isLeaving = false
+        if let old, old !== self?.content, old !== self?.arriving { old.removeFromSuperview() }
+      }
     }
   }
 
   final func end(completed: Bool) {
     let (staying, leaving) = completed ? (arriving, content) : (content, arriving)
-    leaving?.removeFromSuperview()
-    for content in [staying, leaving] { content?.part() }
-    content = staying
-    arriving = nil
-    staying?.show(.inPosition)
-    staying?.cutsOffTitle = false
+    (content, arriving) = (staying, nil)
+    staying?.straighten(keepsButtons: hasExchanged && completed)
+    if hasExchanged, !completed, let staying, let leaving { exchangeButtons(from: leaving, to: staying) }
+    // Its buttons go by themselves.
+    if leaving?.isLeaving == true { leaving?.group.isHidden = true } else { leaving?.removeFromSuperview() }
+    hasExchanged = false
     if let staying { staying.frame = contentFrame(of: staying) }
+    navigation?.endBarSlide(completed: completed)
     navigation?.layOutBar()
     showBackground(for: topItem)
     if isStale || staying?.item !== topItem { showShown() }
   }
 
   /// Puts the titles in position after a transition whose animator stopped what was animated alongside it.
-  final func straighten() { if arriving == nil { content?.show(.inPosition) } }
+  final func straighten() { if arriving == nil { content?.straighten(keepsButtons: true) } }
 }
 
 extension UINavigationBar {

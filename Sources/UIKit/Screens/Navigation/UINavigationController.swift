@@ -114,6 +114,8 @@ import QuartzCore
   final var toolbarIsHidden = true
   final var givenToolbar: UIToolbar?
   final var isAnimatingBarVisibility = false
+  /// The bar comes or goes with a screen of the transition that runs.
+  final var isSlidingBar = false
 
   // MARK: Gestures
 
@@ -212,25 +214,36 @@ extension UINavigationController {
 extension UINavigationController {
   static func makeBar(_ wanted: AnyClass?) -> UINavigationBar { .make(wanted) }
 
-  /// Lays out the bar at the top edge, or above it while it is hidden.
+  /// Lays out the bar at the top edge, or above it while it is hidden; nothing is done while a transition moves it.
   final func layOutBar() {
-    let (top, height) = (barTop, navigationBar.height(for: navigationBar.topItem))
-    navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : top, width: view.bounds.width, height: height)
+    if !isSlidingBar { layOutBar(for: navigationBar.topItem) }
+  }
+
+  /// As high as `item` needs it.
+  final func layOutBar(for item: UINavigationItem?) {
+    let (top, height) = (barTop, navigationBar.height(for: item))
+    let y = barIsHidden && !isSlidingBar ? -height : top
+    navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     navigationBar.extendBackground(by: top)
-    navigationBar.isHidden = barIsHidden && !isAnimatingBarVisibility
+    navigationBar.isHidden = barIsHidden && !isAnimatingBarVisibility && !isSlidingBar
     systemPop?.fitEdge(to: view.safeAreaInsets)
     layOutToolbar()
   }
 
   /// The distance by which the screen of `item` is scrolled from its top, in points.
   final func scrolledDistance(of item: UINavigationItem) -> CGFloat {
-    guard let screen = stack.last(where: { $0.givenNavigationItem === item }), let view = screen.viewIfLoaded else {
-      return 0
-    }
-    let scroll = view as? UIScrollView ?? view.subviews.first as? UIScrollView
-    guard let scroll, !(scroll is PageScrollView) else { return 0 }
+    guard let scroll = scroll(of: item) else { return 0 }
     scroll.scrolledBar = Weak(navigationBar)
     return scroll.contentOffset.y + scroll.adjustedContentInset.top
+  }
+
+  /// What the screen of `item` scrolls beneath the bar.
+  final func scroll(of item: UINavigationItem) -> UIScrollView? {
+    guard let screen = stack.last(where: { $0.givenNavigationItem === item }), let view = screen.viewIfLoaded else {
+      return nil
+    }
+    let scroll = view as? UIScrollView ?? view.subviews.first as? UIScrollView
+    return scroll is PageScrollView ? nil : scroll
   }
 
   /// The top of the visible bar.
@@ -244,6 +257,12 @@ extension UINavigationController {
       layOutBar()
       return stack.last?.viewIfLoaded?.updateSafeArea() ?? ()
     }
+    // A screen that appears says so in time: the bar goes with the screen that has it.
+    if let transition, transition.state.isRunning, navigationBar.arriving == nil, !(transition.animator is ZoomAnimator)
+    {
+      isSlidingBar.toggle()
+      return
+    }
     isAnimatingBarVisibility = true
     navigationBar.isHidden = false
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {
@@ -253,6 +272,16 @@ extension UINavigationController {
       self?.isAnimatingBarVisibility = false
       self?.layOutBar()
     }
+  }
+}
+
+extension UINavigationController {
+  /// The transition is over that moved the bar.
+  final func endBarSlide(completed: Bool) {
+    guard isSlidingBar else { return }
+    isSlidingBar = false
+    if !completed { barIsHidden.toggle() }
+    for screen in stack.suffix(2) { screen.viewIfLoaded?.updateSafeArea() }
   }
 }
 

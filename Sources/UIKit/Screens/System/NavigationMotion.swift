@@ -21,6 +21,9 @@ package enum SystemVersion: String, CaseIterable, Sendable {
   /// All rules that decide on swipes of the versions; another process can be told one by its index.
   package static let popRules: [ReleaseRule] = [.reactNavigation, .iOS27Edge, .iOS27Content]
 
+  /// Whether bars are glass, and titles belong to the screens.
+  package var hasGlass: Bool { self != .iOS18 }
+
   /// Whether a swipe that begins away from the edge pops, unless its recogniser is disabled.
   var swipesContent: Bool { self != .iOS18 }
 }

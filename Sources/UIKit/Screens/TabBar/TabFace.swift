@@ -51,8 +51,9 @@ import Foundation
       return
     }
     let hasWord = !(item.title ?? "").isEmpty
-    word.frame = CGRect(x: 0, y: bounds.height - 15, width: bounds.width, height: 12)
-    let middle = hasWord ? (bounds.height - 15) / 2 + 1 : bounds.height / 2
+    let isGlass = BarBackground.isGlass
+    word.frame = CGRect(x: 0, y: isGlass ? 35 : bounds.height - 15, width: bounds.width, height: 12)
+    let middle = !hasWord ? bounds.height / 2 : isGlass ? 20 : (bounds.height - 15) / 2 + 1
     let insets = item.imageInsets
     picture.bounds.size = size
     picture.center = CGPoint(

@@ -67,6 +67,7 @@ extension UITabBarController {
     guard container.window != nil, let transition = makeTransition(from, to, isOpening: isOpening) else {
       return holdingChanges { showSelection(insteadOf: from) }
     }
+    tabBar.moveSelection(from: from.tabBarItem, to: to.tabBarItem, along: transition)
     transition.request()
   }
 

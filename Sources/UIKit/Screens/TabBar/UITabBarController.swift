@@ -45,6 +45,16 @@ import QuartzCore
   /// Stored, without effect.
   open var customizableViewControllers: [UIViewController]?
 
+  /// What makes the floating bar shrink; automatically nothing does, as on an iPhone.
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+
+  public enum MinimizeBehavior: Int, Sendable {
+    case automatic
+    case never
+    case onScrollDown
+    case onScrollUp
+  }
+
   public enum Mode: Int, Sendable {
     case automatic
     case tabBar

@@ -56,6 +56,8 @@ import QuartzCore
   private var repeated = TransitionJournal()
   /// No other closure can join.
   private(set) var hasRun = false
+  /// UIKit's own, which are not recorded but played again from the beginning.
+  private var own: [(views: [UIView], prepare: () -> Void, play: () -> Void)] = []
   private var waiting: [(view: UIView?, animation: Animation)] = []
   /// Given as lying outside the container.
   private var views: [UIView] = []
@@ -66,10 +68,17 @@ import QuartzCore
   /// The completions of blocks that the closures began and that were discarded since.
   private var completions: [(Bool) -> Void] = []
 
-  var isEmpty: Bool { waiting.isEmpty && changes.isEmpty && added.isEmpty && completions.isEmpty }
+  var isEmpty: Bool { waiting.isEmpty && own.isEmpty && changes.isEmpty && added.isEmpty && completions.isEmpty }
 
   /// `animation` changes `view` or what lies in it if that lies outside the container.
   func add(_ animation: @escaping Animation, in view: UIView?) { waiting.append((view, animation)) }
+
+  /// `prepare` sets the values at the beginning and `play` those at the end, each time that the animator stages its
+  /// animations; UIKit itself puts them back after a cancelled transition.
+  func add(in views: [UIView], prepare: @escaping () -> Void, play: @escaping () -> Void) {
+    guard !hasRun else { return TransitionJournal.withoutRecording(play) }
+    own.append((views, prepare, play))
+  }
 
   /// In the current animation block.
   func run(in transition: TransitionContext, movedBy mover: (any TransitionMover)?) {
@@ -77,6 +86,13 @@ import QuartzCore
     let closures = waiting
     waiting = []
     for view in views { mover?.include(view.layer) }
+    for (views, prepare, play) in own {
+      for view in views { mover?.include(view.layer) }
+      TransitionJournal.withoutRecording {
+        UIView.performWithoutAnimation(prepare)
+        play()
+      }
+    }
     repeated = TransitionJournal()
     repeated.record(in: transition.application, animateAgain)
     guard !closures.isEmpty else { return }
@@ -119,7 +135,7 @@ import QuartzCore
   }
 
   func forget() {
-    (waiting, views, changes, changed, added) = ([], [], [], [], [])
+    (waiting, views, changes, changed, added, own) = ([], [], [], [], [], [])
     (blocks, completions) = ([], [])
     (recorded, repeated) = ([], TransitionJournal())
   }

@@ -17,6 +17,9 @@ import CoreGraphics
   /// Takes `curve` as the pacing until the interaction changes.
   func begin(with curve: UIView.AnimationCurve) { completionCurve = curve }
 
+  /// UIKit's own, called once.
+  var released: ((TransitionContext) -> Void)?
+
   /// A finger has caught the transition or let it go.
   func tellInteractionChanged(_ transition: TransitionContext) {
     completionCurve = transition.interactor?.completionCurve ?? .easeInOut
@@ -24,7 +27,11 @@ import CoreGraphics
     let handlers = changeHandlers + (transition.isInteractive ? [] : endHandlers)
     let listeners = handlers.count == 1 ? "1 listener" : "\(handlers.count) listeners"
     transition.note(.told, "\(listeners) that a finger \(transition.isInteractive ? "caught it" : "let it go")")
-    if !transition.isInteractive { endHandlers = [] }
+    if !transition.isInteractive {
+      endHandlers = []
+      released?(transition)
+      released = nil
+    }
     for handler in handlers { handler(transition) }
   }
 
@@ -39,6 +46,7 @@ import CoreGraphics
 
   func forget() {
     (completions, changeHandlers, endHandlers) = ([], [], [])
+    released = nil
     alongside.forget()
   }
 }

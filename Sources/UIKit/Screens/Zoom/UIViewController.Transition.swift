@@ -29,6 +29,14 @@ extension UIViewController {
       let copy = options?.copy() as? ZoomOptions
       return Self(.zoom(copy ?? ZoomOptions(), sourceViewProvider))
     }
+
+    /// The screen grows from what shows the item in its bar.
+    public static func zoom(
+      options: UIViewController.Transition.ZoomOptions? = nil,
+      sourceBarButtonItemProvider:
+        @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) ->
+        UIBarButtonItem?
+    ) -> Self { zoom(options: options, sourceViewProvider: { sourceBarButtonItemProvider($0)?.shownView }) }
   }
 }
 

@@ -210,7 +210,7 @@ extension UINavigationBar {
   final func swapContent(
     from old: NavigationBarContent?, to new: NavigationBarContent?, in transition: TransitionContext
   ) {
-    old?.show(.inPosition)
+    old?.straighten()
     new?.fade(back: 0)
     new?.fade(rest: 0)
     let swap = { [weak old, weak new, weak self] in

@@ -38,15 +38,47 @@ import QuartzCore
     applyEffect()
   }
 
+  /// How much of glass is there: it appears and disappears by its blur, wash and rim, and is never half transparent.
+  final var effectShare: CGFloat = 1 { didSet { if effectShare != oldValue { applyEffect() } } }
+
+  /// Glass is a capsule unless the view has a corner radius.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard effect is UIGlassEffect else { return }
+    let size = bounds.size
+    let radius = layer.cornerRadius > 0 ? layer.cornerRadius : min(size.width, size.height) / 2
+    for layer in [backdrop.layer, tone.layer] { layer.cornerRadius = radius }
+    backdrop.layer.shadowPath = CGPath(
+      roundedRect: CGRect(origin: .zero, size: size), cornerWidth: radius, cornerHeight: radius, transform: nil)
+  }
+
   private func applyEffect() {
     let look = effect?.look(for: traits.current) ?? EffectLook()
     if let layer = backdrop.layer as? BackdropLayer {
-      layer.blurRadius = look.radius
-      layer.saturation = look.saturation
+      let glass = look.glass
+      let share = glass == nil ? 1 : effectShare
+      layer.blurRadius = look.radius * share
+      let wash = UIAccessibility.isReduceTransparencyEnabled ? glass?.wash.withAlphaComponent(0.98) : glass?.wash
+      layer.tint = wash.map { resolved($0, share) }
+      // What the wash leaves of the colours, so that they are no stronger on the way there.
+      let rest = 1 - (wash?.resolvedColor(with: traits.current).cgColor.alpha ?? 0)
+      layer.saturation = 1 + (look.saturation * rest - 1) * share
+      (layer.shadowOpacity, layer.shadowRadius) = (Float((glass?.shadow ?? 0) * share), 10)
+      layer.shadowOffset = CGSize(width: 0, height: 4)
+      tone.layer.borderWidth = glass?.rimWidth ?? 0
+      tone.layer.borderColor = glass.map { resolved($0.rim, share) }
     }
     tone.backgroundColor = look.tint
     contents.alpha = look.contentAlpha
     contents.tintColor = look.contentColor
+  }
+}
+
+extension UIVisualEffectView {
+  /// With a share of its opacity.
+  private func resolved(_ color: UIColor, _ share: CGFloat) -> CGColor {
+    let color = color.resolvedColor(with: traits.current)
+    return color.withAlphaComponent(color.cgColor.alpha * share).cgColor
   }
 }
 
@@ -192,4 +224,16 @@ struct EffectLook {
   /// Nil for the usual tint.
   var contentColor: UIColor?
   var contentAlpha: CGFloat = 1
+  /// Nil for a blur.
+  var glass: Glass?
+
+  struct Glass {
+    /// Mixed with the colours behind.
+    let wash: UIColor
+    let rim: UIColor
+    /// In points.
+    let rimWidth: CGFloat
+    /// Opacity.
+    let shadow: CGFloat
+  }
 }

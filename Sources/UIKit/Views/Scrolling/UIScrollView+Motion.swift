@@ -30,6 +30,7 @@ extension UIScrollView {
     bounds.origin = offset
     guard bounds.origin != old else { return }
     scrolledBar.object?.contentScrolled()
+    if isTracking { tellTabBar() }
     delegate?.scrollViewDidScroll(self)
     didScroll()
   }

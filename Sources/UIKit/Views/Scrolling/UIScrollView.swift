@@ -152,6 +152,8 @@ import QuartzCore
   final var lastSafeTop: CGFloat = 0
   final var followedSafeArea = 0.0
   final lazy var indicators = ScrollIndicators(on: layer)
+  /// Seen beneath a navigation bar that has no background.
+  public private(set) final lazy var topEdgeEffect = UIScrollEdgeEffect(of: self)
   final lazy var frames = ScrollFrames(of: self)
 
   override func setUp() {

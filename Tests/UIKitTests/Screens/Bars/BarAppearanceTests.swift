@@ -11,6 +11,7 @@ struct BarAppearanceTests {
     let root = UIViewController()
 
     init() {
+      stage.systemVersion = .iOS18
       root.view.backgroundColor = .white
       root.title = "Root"
       navigation = stage.perform { [root] in UINavigationController(rootViewController: root) }
@@ -57,7 +58,7 @@ struct BarAppearanceTests {
     }
     for _ in 0..<10 {
       scene.stage.advance(by: 0.02)
-      let color = try #require(scene.navigation.navigationBar.layer.presentation()?.backgroundColor)
+      let color = try #require(scene.navigation.navigationBar.subviews.first?.layer.presentation()?.backgroundColor)
       #expect(color.components?.first ?? 0 > 0.97, "\(color)")
     }
   }
