@@ -150,7 +150,8 @@ struct CatalogueMatrixTests {
       phone.show(depth: 2)
       #expect(phone.demo.depth == 2)
       // A segue's animations belong to no transition, and those of a zoom's bars go on after theirs.
-      #expect(isWhole || stage.now == now || ["rise-segue", "zoom", "zoom-documented", "ios-26", "ios-27"].contains(name))
+      #expect(
+        isWhole || stage.now == now || ["rise-segue", "zoom", "zoom-documented", "ios-26", "ios-27"].contains(name))
       try stage.settle()
       #expect(stage.render().digest == before)
     }

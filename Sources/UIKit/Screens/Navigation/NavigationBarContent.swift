@@ -248,7 +248,9 @@ import Foundation
   func straighten(keepsButtons: Bool = false) {
     isTravelling = false
     alpha = 1
-    let parts = [group, leading, trailing, backArea, shownTitle, prompt, largeTitle, searchBar, back?.word, back?.shownArrow]
+    let parts = [
+      group, leading, trailing, backArea, shownTitle, prompt, largeTitle, searchBar, back?.word, back?.shownArrow,
+    ]
     for case let view? in parts {
       // A cancelled animator may end before them.
       if view !== item.titleView, view !== searchBar { view.layer.removeAllAnimations() }

@@ -128,8 +128,8 @@ extension UITabBarDelegate {
   private func paint() {
     applyAppearance()
     guard glass != nil else { return }
-    guard glides else { return placeSelection() }
-    UIView.animate(springDuration: FloatingBarMetrics.gliding, bounce: 0.1) { placeSelection() }
+    guard glides else { return showSelection() }
+    UIView.animate(springDuration: FloatingBarMetrics.gliding, bounce: 0.1) { showSelection() }
   }
 
   private func paintFaces() {
@@ -141,7 +141,8 @@ extension UITabBarDelegate {
       let state = isSelected ? layout?.selected : layout?.normal
       let own = TitleAttributes(values: item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:])
       face.paint(
-        isSelected ? tintColor : unselectedItemTintColor ?? (glass == nil ? BarBackground.unselectedColor : .label), isSelected: isSelected,
+        isSelected ? tintColor : unselectedItemTintColor ?? (glass == nil ? BarBackground.unselectedColor : .label),
+        isSelected: isSelected,
         attributes: own.over(state?.titleTextAttributes ?? [:]), iconColor: state?.iconColor)
     }
   }
@@ -173,17 +174,17 @@ extension UITabBarDelegate {
     let leads = effectiveUserInterfaceLayoutDirection == .rightToLeft
     glass.frame = CGRect(x: leads ? bounds.width - x - width : x, y: y, width: width, height: metrics.height)
     for (index, face) in faces.enumerated() {
-      let place = isMinimized ? 0 : leads ? faces.count - 1 - index : index
-      face.frame = CGRect(origin: CGPoint(x: metrics.padding + pitch * CGFloat(place), y: metrics.padding), size: size)
+      let column = isMinimized ? 0 : leads ? faces.count - 1 - index : index
+      face.frame = CGRect(origin: CGPoint(x: metrics.padding + pitch * CGFloat(column), y: metrics.padding), size: size)
       face.alpha = isMinimized && items?[index] !== selectedItem ? 0 : 1
     }
     selection.layer.cornerRadius = size.height / 2
-    placeSelection()
+    showSelection()
   }
 
-  private func placeSelection() { placeSelection(at: selectedItem) }
+  private func showSelection() { showSelection(at: selectedItem) }
 
-  private func placeSelection(at item: UITabBarItem?) {
+  private func showSelection(at item: UITabBarItem?) {
     let index = items?.firstIndex { $0 === item }
     selection.isHidden = index == nil || isMinimized
     if let index, faces.indices.contains(index) { selection.frame = faces[index].frame }
@@ -193,9 +194,9 @@ extension UITabBarDelegate {
   final func moveSelection(from old: UITabBarItem, to new: UITabBarItem, along transition: TransitionContext) {
     guard glass != nil else { return }
     transition.listeners.alongside.add(in: [self]) { [weak self] in
-      self?.placeSelection(at: old)
+      self?.showSelection(at: old)
     } play: { [weak self] in
-      self?.placeSelection(at: new)
+      self?.showSelection(at: new)
     }
   }
 
