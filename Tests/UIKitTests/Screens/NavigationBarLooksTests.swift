@@ -16,8 +16,10 @@ struct NavigationBarLooksTests {
     navigation = stage.perform { UINavigationController() }
     stage.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     let titles = ["Settings", "Notifications", "Sounds and more"]
-    navigation.viewControllers = titles.map(screen)
-    stage.window.rootViewController = navigation
+    stage.perform {
+      navigation.viewControllers = titles.map(screen)
+      stage.window.rootViewController = navigation
+    }
     try stage.settle()
   }
 
@@ -97,8 +99,10 @@ struct NavigationBarLooksTests {
     "The lower title and the back button's word move as one text, never pale, and no word is cut off",
     arguments: Movement.allCases, [false, true])
   func oneText(_ movement: Movement, _ isLarge: Bool) throws {
-    bar.prefersLargeTitles = isLarge
-    for screen in navigation.viewControllers { screen.navigationItem.largeTitleDisplayMode = .always }
+    stage.perform {
+      bar.prefersLargeTitles = isLarge
+      for screen in navigation.viewControllers { screen.navigationItem.largeTitleDisplayMode = .always }
+    }
     try stage.settle()
     let before = stage.render().digest
     let text = movement == .push ? "Sounds and more" : "Notifications"
