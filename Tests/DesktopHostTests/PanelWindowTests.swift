@@ -83,7 +83,8 @@ extension OneDisplay {
       }
     }
 
-    @Test("A typed parameter lasts, is undone from another transition, and is reset; the copied command gives it back")
+    @Test(
+      "A typed parameter lasts, is undone in its own transition alone, and is reset; the copied command gives it back")
     func editing() throws {
       let session = try Session()
       try session.go(to: "duration")
@@ -97,9 +98,11 @@ extension OneDisplay {
       try session.wait("sink") { session.state.contains("\"transition\": \"sink\"") }
       #expect(session.state.contains("\"duration\": 0.45"))
       session.press("z", holding: "Control_L")
-      try session.wait("the undo, which shows its transition") {
-        session.state.contains("\"transition\": \"back-swipe\"") && !session.state.contains("0.45")
-      }
+      try session.go(to: "back-swipe")
+      try session.wait("the first transition") { session.state.contains("\"transition\": \"back-swipe\"") }
+      #expect(session.state.contains("\"duration\": 0.45"))
+      session.press("z", holding: "Control_L")
+      try session.wait("the undo") { !session.state.contains("0.45") }
       session.press("z", holding: "Control_L", "Shift_L")
       try session.wait("the redo") { session.state.contains("\"duration\": 0.45") }
       // The command goes through the clipboard into the name of a preset.
