@@ -98,7 +98,7 @@ extension OneDisplay {
       try session.wait("sink") { session.state.contains("\"transition\": \"sink\"") }
       #expect(session.state.contains("\"duration\": 0.45"))
       session.press("z", holding: "Control_L")
-      try session.go(to: "back-swipe")
+      try session.go(to: "back")
       try session.wait("the first transition") { session.state.contains("\"transition\": \"back-swipe\"") }
       #expect(session.state.contains("\"duration\": 0.45"))
       session.press("z", holding: "Control_L")
