@@ -171,6 +171,10 @@ struct GeometryTests {
     #expect(UIViewController.self !== UINavigationController.self && NSIndexPath(row: 3, section: 2).section == 2)
     var text = AttributedString("a")
     text.foregroundColor = UIColor.red
-    #expect(NSAttributedString(text).attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    (text.kern, text.underlineStyle) = (2, .single)
+    let styled = NSAttributedString(text)
+    #expect(styled.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    // And back.
+    #expect(AttributedString(styled) == text)
   }
 }

@@ -88,6 +88,10 @@ extension AttributedString {
       part.uiKit.font = attributes[.font] as? UIFont
       part.uiKit.foregroundColor = attributes[.foregroundColor] as? UIColor
       part.uiKit.backgroundColor = attributes[.backgroundColor] as? UIColor
+      part.uiKit.kern = attributes.number(.kern).map { CGFloat($0) }
+      part.uiKit.baselineOffset = attributes.number(.baselineOffset).map { CGFloat($0) }
+      part.uiKit.underlineStyle = attributes.number(.underlineStyle).map { NSUnderlineStyle(rawValue: Int($0)) }
+      part.uiKit.strikethroughStyle = attributes.number(.strikethroughStyle).map { NSUnderlineStyle(rawValue: Int($0)) }
       part.uiKit.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
       append(part)
     }

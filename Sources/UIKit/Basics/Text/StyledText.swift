@@ -81,15 +81,7 @@ extension TextRun {
     func color(_ key: NSAttributedString.Key) -> SIMD4<Double>? {
       (attributes[key] as? UIColor).map { SIMD4<Double>($0.resolvedColor(with: traits).cgColor.rgba) }
     }
-    func number(_ key: NSAttributedString.Key) -> Double {
-      switch attributes[key] {
-      case let value as CGFloat: value.native
-      case let value as Double: value
-      case let value as Int: Double(value)
-      case let value as NSNumber: value.doubleValue
-      default: 0
-      }
-    }
+    func number(_ key: NSAttributedString.Key) -> Double { attributes.number(key) ?? 0 }
     self.color = color(.foregroundColor) ?? plain.map { SIMD4<Double>($0.resolvedColor(with: traits).cgColor.rgba) }
     background = color(.backgroundColor)
     let style = number(.underlineStyle)
@@ -99,5 +91,18 @@ extension TextRun {
     strikethroughColor = color(.strikethroughColor)
     letterSpacing = attributes[.kern] == nil ? number(.tracking) : number(.kern)
     rise = number(.baselineOffset)
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// Of any type of number; nil if there is none.
+  func number(_ key: NSAttributedString.Key) -> Double? {
+    switch self[key] {
+    case let value as CGFloat: value.native
+    case let value as Double: value
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
   }
 }
