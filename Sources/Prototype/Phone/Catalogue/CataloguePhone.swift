@@ -113,7 +113,6 @@ import UIKit
     guard entry.name != self.entry.name else { return }
     self.entry = entry
     cancelFingers()
-    stage.systemVersion = entry.systemVersion ?? phone.systemVersion
     applySettings()
     stage.perform { show(demos[entry.name] ?? entry.opened(setting)) }
     showCover()
@@ -175,8 +174,7 @@ import UIKit
     stage.safeAreaInsets = phone.safeArea
     showCover()
     applySettings()
-    if phone.systemVersion != before.systemVersion { take(phone.systemVersion) }
-    if phone.isRightToLeft != before.isRightToLeft { renew() }
+    if (phone.systemVersion, phone.isRightToLeft) != (before.systemVersion, before.isRightToLeft) { renew() }
     stage.perform {
       setting.pictures?.fits = phone.fitsPictures
       setting.pictures?.app = phone.app
@@ -188,6 +186,7 @@ import UIKit
   /// Also for screens that are shown later.
   private func applySettings() {
     let application = stage.application
+    stage.systemVersion = entry.systemVersion ?? phone.systemVersion
     (application.reducesMotion, application.prefersCrossFades) = (phone.reducesMotion, phone.prefersCrossFades)
     let direction: UIUserInterfaceLayoutDirection =
       phone.isRightToLeft && entry.followsLayout ? .rightToLeft : .leftToRight
@@ -241,11 +240,6 @@ import UIKit
 
   /// Shows every transition from its beginning, because navigation controllers take their swipes and their direction when
   /// they are created.
-  private func take(_ version: SystemVersion) {
-    stage.systemVersion = entry.systemVersion ?? version
-    renew()
-  }
-
   private func renew() {
     guard screens === ownScreens else { return }
     demos = demos.filter { $0.key == entry.name }

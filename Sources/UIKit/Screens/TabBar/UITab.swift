@@ -30,8 +30,6 @@ open class UISearchTab: UITab {
 }
 
 extension UITabBarController {
-  private static let tabsKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-
   public convenience init(tabs: [UITab]) {
     self.init()
     self.tabs = tabs
@@ -39,12 +37,12 @@ extension UITabBarController {
 
   /// Setting them sets the view controllers.
   public final var tabs: [UITab] {
-    get { objc_getAssociatedObject(self, Self.tabsKey) as? [UITab] ?? [] }
+    get { givenTabs }
     set { setTabs(newValue, animated: false) }
   }
 
   public final func setTabs(_ tabs: [UITab], animated: Bool) {
-    objc_setAssociatedObject(self, Self.tabsKey, tabs, .OBJC_ASSOCIATION_RETAIN)
+    givenTabs = tabs
     setViewControllers(tabs.compactMap(\.viewController), animated: animated)
   }
 

@@ -45,6 +45,7 @@ import QuartzCore
   /// Stored, without effect.
   open var customizableViewControllers: [UIViewController]?
 
+  final var givenTabs: [UITab] = []
   /// What makes the floating bar shrink; automatically nothing does, as on an iPhone.
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
 
