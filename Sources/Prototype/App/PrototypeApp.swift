@@ -109,9 +109,6 @@ import UIKit
     pictures.pictures = options.screens.map(\.picture)
   }
 
-  /// Shows what happens in the store, and follows presses.
-  ///
-  /// The phone and the window's stage may outlive the application.
   private static func style(_ isDark: Bool?) -> UIUserInterfaceStyle {
     isDark.map { $0 ? .dark : .light } ?? .unspecified
   }
@@ -124,6 +121,9 @@ import UIKit
     stage.userInterfaceStyle = Self.style(store.preferences.isDark)
   }
 
+  /// Shows what happens in the store, and follows presses.
+  ///
+  /// The phone and the window's stage may outlive the application.
   private func connect(_ bench: Workbench) {
     store.changed = { [weak self, weak bench] in
       guard let self, let bench else { return }

@@ -110,8 +110,8 @@ import UIKit
 }
 
 extension SearchSheet {
-  /// Returns what matches a text, likeliest first: transitions by title, the shown one first, parameters of the shown transition by label
-  /// and key, commands, parameters of other transitions; then all of them by their help and by similar words.
+  /// Returns what matches a text, likeliest first: transitions by title, the shown one before others, its parameters by
+  /// label and key, commands, parameters of other transitions; then all of them by their help and by similar words.
   ///
   /// All words of the text have to occur, each as it is or as a word that means the same.
   static func hits(_ text: String, in store: ParameterStore, commands: [SearchCommand] = []) -> [Hit] {

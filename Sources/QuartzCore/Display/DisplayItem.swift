@@ -154,7 +154,7 @@ package struct DisplayItem: Hashable {
     /// The standard deviation, in points.
     package var blur: Double
     package var saturation: Double
-    /// Mixed with the saturated colours.
+    /// Mixed with the gray in the colours.
     package var tint: SIMD4<Float> = .zero
   }
 }

@@ -210,8 +210,11 @@ import QuartzCore
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     guard let controller = key == .from ? from : key == .to ? to : nil else { return nil }
     let view = owner.map { $0.view(of: controller, in: self) } ?? controller.view
-    if view == nil { nilView = "view(forKey: .\(key == .from ? "from" : "to"))" }
-    if view == nil { note(.called, "view(forKey: .\(key == .from ? "from" : "to")) is nil") }
+    if view == nil {
+      let call = "view(forKey: .\(key == .from ? "from" : "to"))"
+      nilView = call
+      note(.called, "\(call) is nil")
+    }
     return view
   }
 
