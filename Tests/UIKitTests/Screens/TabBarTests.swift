@@ -48,9 +48,8 @@ struct TabBarTests {
     arguments: [(3, 274.0, 94.0), (5, 360, 77)])
   func floating(_ count: Int, _ width: CGFloat, _ item: CGFloat) throws {
     let stage = Stage(size: CGSize(width: 402, height: 874))
-    stage.safeAreaInsets.bottom = 34
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 402, height: 874))
-    scroll.contentSize.height = 4000
+    (stage.safeAreaInsets.bottom, scroll.contentSize.height) = (34, 4000)
     let tabs = stage.perform { UITabBarController() }
     tabs.viewControllers = (0..<count).map { _ in UIViewController() }
     tabs.viewControllers?[0].view.addSubview(scroll)
@@ -60,9 +59,8 @@ struct TabBarTests {
     let capsule = try #require(tabs.tabBar.subviews.first { $0 is UIVisualEffectView } as? UIVisualEffectView)
     let whole = capsule.frame
     #expect(tabs.tabBar.frame.height == 83 && abs(whole.width - width) < 0.1 && whole.height == 62 && whole.minY == 0)
-    #expect(abs(whole.midX - 201) < 0.1)
     let faces = capsule.contentView.subviews.map(\.frame).filter { $0.minY == 4 && abs($0.width - item) < 0.2 }
-    #expect(faces.count == count + 1 && faces.allSatisfy { $0.height == 54 })
+    #expect(faces.count == count + 1 && faces.allSatisfy { $0.height == 54 } && abs(whole.midX - 201) < 0.1)
     stage.dragFinger(CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400))
     try stage.settle()
     #expect(abs(capsule.frame.width - item - 8) < 0.2 && abs(capsule.frame.minX - 21) < 0.1 && tabs.selectedIndex == 0)

@@ -170,11 +170,9 @@ struct GeometryTests {
     #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect && NSCoder.cgPoint(for: "{1, -2}").y == -2)
     #expect(UIViewController.self !== UINavigationController.self && NSIndexPath(row: 3, section: 2).section == 2)
     var text = AttributedString("a")
-    text.foregroundColor = UIColor.red
-    (text.kern, text.underlineStyle) = (2, .single)
+    (text.foregroundColor, text.kern, text.underlineStyle) = (UIColor.red, 2, .single)
     let styled = NSAttributedString(text)
     #expect(styled.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
-    // And back.
     #expect(AttributedString(styled) == text)
   }
 }

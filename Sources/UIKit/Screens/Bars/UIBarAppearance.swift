@@ -63,9 +63,7 @@ public import Foundation
   private var hasGlass: Bool { !(self is UIToolbarAppearance) && BarBackground.isGlass }
   private var usualColor: UIColor { hasGlass ? .clear : BarBackground.standardColor }
   /// Bars that have no background since iOS 26 have no line either.
-  final var shownShadow: UIColor {
-    hasGlass && backgroundColor == nil ? .clear : shadowColor ?? .clear
-  }
+  final var shownShadow: UIColor { hasGlass && backgroundColor == nil ? .clear : shadowColor ?? .clear }
 
   func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 

@@ -106,10 +106,8 @@ extension UINavigationBar {
 
   /// Where the bar has no background; what scrolls beneath it takes the effect along.
   final func showEdgeEffect() {
-    guard BarBackground.isGlass, let navigation, let item = content?.item, let scroll = navigation.scroll(of: item)
-    else {
-      return
-    }
+    guard BarBackground.isGlass, let navigation, let item = content?.item else { return }
+    guard let scroll = navigation.scroll(of: item) else { return }
     let hasBackground = (backgroundColor?.cgColor.alpha ?? 0) > 0
     let foot = convert(CGPoint(x: 0, y: Self.height), to: scroll).y - scroll.bounds.minY
     scroll.topEdgeEffect.show(

@@ -197,8 +197,8 @@ import QuartzCore
     if transition.animator is ZoomAnimator { return swapContent(from: old, to: new, in: transition) }
     guard let old, let new else { return }
     let slides = navigation?.isSlidingBar == true
-    guard slides || navigation?.barIsHidden != true else {
-      // Should the bar appear meanwhile, it shows one of the two.
+    // Should a hidden bar appear meanwhile, it shows one of the two.
+    if !slides, navigation?.barIsHidden == true {
       old.alpha = 0
       return
     }

@@ -35,16 +35,7 @@ extension UITabBarController {
     self.tabs = tabs
   }
 
-  /// Setting them sets the view controllers.
-  public final var tabs: [UITab] {
-    get { givenTabs }
-    set { setTabs(newValue, animated: false) }
-  }
-
-  public final func setTabs(_ tabs: [UITab], animated: Bool) {
-    givenTabs = tabs
-    setViewControllers(tabs.compactMap(\.viewController), animated: animated)
-  }
+  public final func setTabs(_ tabs: [UITab], animated: Bool) { self.tabs = tabs }
 
   public final var selectedTab: UITab? {
     get { tabs.first { $0.viewController === selectedViewController } }

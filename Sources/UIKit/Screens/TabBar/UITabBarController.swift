@@ -45,7 +45,8 @@ import QuartzCore
   /// Stored, without effect.
   open var customizableViewControllers: [UIViewController]?
 
-  final var givenTabs: [UITab] = []
+  /// Setting them sets the view controllers.
+  open var tabs: [UITab] = [] { didSet { viewControllers = tabs.compactMap(\.viewController) } }
   /// What makes the floating bar shrink; automatically nothing does, as on an iPhone.
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
 

@@ -211,9 +211,8 @@ import QuartzCore
     guard let controller = key == .from ? from : key == .to ? to : nil else { return nil }
     let view = owner.map { $0.view(of: controller, in: self) } ?? controller.view
     if view == nil {
-      let call = "view(forKey: .\(key == .from ? "from" : "to"))"
-      nilView = call
-      note(.called, "\(call) is nil")
+      nilView = "view(forKey: .\(key == .from ? "from" : "to"))"
+      note(.called, "\(nilView ?? "") is nil")
     }
     return view
   }

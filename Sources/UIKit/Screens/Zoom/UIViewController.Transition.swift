@@ -33,9 +33,7 @@ extension UIViewController {
     /// The screen grows from what shows the item in its bar.
     public static func zoom(
       options: UIViewController.Transition.ZoomOptions? = nil,
-      sourceBarButtonItemProvider:
-        @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) ->
-        UIBarButtonItem?
+      sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
     ) -> Self { zoom(options: options, sourceViewProvider: { sourceBarButtonItemProvider($0)?.shownView }) }
   }
 }
