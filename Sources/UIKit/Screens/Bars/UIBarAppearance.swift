@@ -58,12 +58,15 @@ public import Foundation
   }
 
   /// Clear for a transparent background.
-  final var shownColor: UIColor { backgroundColor ?? (backgroundEffect == nil ? .clear : usualColor) }
+  final func shownColor(in bar: UIView) -> UIColor {
+    backgroundColor ?? (backgroundEffect == nil || hasGlass(in: bar) ? .clear : BarBackground.standardColor)
+  }
 
-  private var hasGlass: Bool { !(self is UIToolbarAppearance) && BarBackground.isGlass }
-  private var usualColor: UIColor { hasGlass ? .clear : BarBackground.standardColor }
+  private func hasGlass(in bar: UIView) -> Bool { !(self is UIToolbarAppearance) && bar.hasGlassBars }
   /// Bars that have no background since iOS 26 have no line either.
-  final var shownShadow: UIColor { hasGlass && backgroundColor == nil ? .clear : shadowColor ?? .clear }
+  final func shownShadow(in bar: UIView) -> UIColor {
+    hasGlass(in: bar) && backgroundColor == nil ? .clear : shadowColor ?? .clear
+  }
 
   func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 

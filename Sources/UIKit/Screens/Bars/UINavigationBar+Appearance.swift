@@ -48,7 +48,7 @@ extension UINavigationBar {
     if isPlain, !hasAppearance { return }
     hasAppearance = !isPlain
     background.showStandard(in: self)
-    backgroundColor = barTintColor ?? BarBackground.usualColor
+    backgroundColor = barTintColor ?? BarBackground.usualColor(of: self)
     if let backgroundPicture {
       backgroundColor = .clear
       background.show(backgroundPicture, in: self)
@@ -78,7 +78,7 @@ extension UINavigationBar {
 
   /// Less than the greatest height while the content is scrolled.
   final func height(for item: UINavigationItem?) -> CGFloat {
-    let height = Self.height + PromptMetrics.height(for: item) + (item?.searchHeight ?? 0)
+    let height = height + PromptMetrics.height(for: item) + (item?.searchHeight ?? 0)
     guard let item, showsLargeTitle(of: item) else { return height }
     let scrolled = navigation?.scrolledDistance(of: item) ?? 0
     return height + LargeTitleMetrics.height - min(max(scrolled, 0), LargeTitleMetrics.height)
@@ -86,7 +86,7 @@ extension UINavigationBar {
 
   final func contentFrame(of content: NavigationBarContent) -> CGRect {
     guard navigation != nil else {
-      let y = max(0, bounds.height - Self.height)
+      let y = max(0, bounds.height - height)
       return CGRect(x: 0, y: y, width: bounds.width, height: Self.contentHeight)
     }
     let above = PromptMetrics.height(for: content.item)
@@ -106,10 +106,10 @@ extension UINavigationBar {
 
   /// Where the bar has no background; what scrolls beneath it takes the effect along.
   final func showEdgeEffect() {
-    guard BarBackground.isGlass, let navigation, let item = content?.item else { return }
+    guard hasGlassBars, let navigation, let item = content?.item else { return }
     guard let scroll = navigation.scroll(of: item) else { return }
     let hasBackground = (backgroundColor?.cgColor.alpha ?? 0) > 0
-    let foot = convert(CGPoint(x: 0, y: Self.height), to: scroll).y - scroll.bounds.minY
+    let foot = convert(CGPoint(x: 0, y: height), to: scroll).y - scroll.bounds.minY
     scroll.topEdgeEffect.show(
       beneath: foot, scrolled: hasBackground || navigation.barIsHidden ? 0 : navigation.scrolledDistance(of: item))
   }

@@ -5,10 +5,8 @@ import QuartzCore
 @MainActor struct BarBackground {
   /// The background of bars that have no `barTintColor`.
   static let standardColor = UIColor(light: UIColor(white: 0.976, alpha: 1), dark: .of(22, 22, 24))
-  /// Navigation bars and tab bars have no background of their own, and glass for what stands on them: since iOS 26.
-  static var isGlass: Bool { UIApplication.shared.systemVersion.hasGlass }
-  /// The background of such a bar where no client has set one.
-  static var usualColor: UIColor { isGlass ? .clear : standardColor }
+  /// The background of navigation bars and tab bars where no client has set one.
+  static func usualColor(of bar: UIView) -> UIColor { bar.hasGlassBars ? .clear : standardColor }
   /// The color of unselected items in tab bars.
   static let unselectedColor = UIColor(light: UIColor(white: 0.45, alpha: 1), dark: UIColor(white: 0.6, alpha: 1))
   /// The color of disabled items.
@@ -18,7 +16,7 @@ import QuartzCore
     light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.2))
 
   private static func usualHairlineColor(of bar: UIView) -> UIColor {
-    isGlass && !(bar is UIToolbar) ? .clear : hairlineColor
+    bar.hasGlassBars && !(bar is UIToolbar) ? .clear : hairlineColor
   }
 
   let hairline = UIView()
@@ -26,15 +24,15 @@ import QuartzCore
   let picture = UIImageView()
 
   func install(in bar: UIView) {
-    bar.backgroundColor = bar is UIToolbar ? Self.standardColor : Self.usualColor
+    bar.backgroundColor = bar is UIToolbar ? Self.standardColor : Self.usualColor(of: bar)
     hairline.backgroundColor = Self.usualHairlineColor(of: bar)
     if bar is UINavigationBar { hairline.autoresizingMask = [.flexibleWidth, .flexibleTopMargin] }
     bar.addSubview(hairline)
   }
 
   func show(_ appearance: UIBarAppearance, in bar: UIView) {
-    Self.fade(bar, to: appearance.shownColor)
-    Self.fade(hairline, to: appearance.shownShadow)
+    Self.fade(bar, to: appearance.shownColor(in: bar))
+    Self.fade(hairline, to: appearance.shownShadow(in: bar))
     show(appearance.backgroundImage, in: bar)
   }
 
@@ -68,4 +66,9 @@ import QuartzCore
     picture.frame = bounds
     hairline.frame = CGRect(x: 0, y: atTop ? 0 : bounds.height - height, width: bounds.width, height: height)
   }
+}
+
+extension UIResponder {
+  /// Navigation bars and tab bars have no background of their own, and glass for what stands on them: since iOS 26.
+  final var hasGlassBars: Bool { (respondingApplication ?? .shared).systemVersion.hasGlass }
 }

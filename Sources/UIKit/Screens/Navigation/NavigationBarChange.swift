@@ -29,7 +29,7 @@ import Foundation
     slide = slides ? (arrives == isPush ? 1 : -1) : 0
     if slide != 0 {
       (slide > 0 ? lower : upper).alpha = 0
-    } else if BarBackground.isGlass {
+    } else if bar.hasGlassBars {
       addTravels()
     } else {
       addWords()

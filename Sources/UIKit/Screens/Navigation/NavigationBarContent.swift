@@ -23,6 +23,7 @@ import Foundation
   let largeArea = UIView()
   /// The glass around the buttons; empty up to iOS 18.
   private(set) var platters: [BarPlatter] = []
+  private var isOnGlass: Bool { bar?.hasGlassBars == true }
 
   /// The distance of buttons from the edges and up to iOS 18 from one another, in points: Apple's figure.
   private static let margin: CGFloat = 16
@@ -51,7 +52,7 @@ import Foundation
     left += lefts.map(makeButton)
     right = rights.map(makeButton)
     for (item, button) in zip(lefts + rights, left.filter { $0 !== back } + right) { item.shownView = button }
-    guard BarBackground.isGlass else {
+    guard isOnGlass else {
       for button in left { (button === self.back ? backArea : leading).addSubview(button) }
       for button in right { trailing.addSubview(button) }
       return
@@ -121,17 +122,17 @@ import Foundation
     }
     if let font = attributes.font { button.word.font = font }
     button.showArrow(appearance?.backIndicatorImage ?? bar?.backIndicatorImage)
-    if BarBackground.isGlass { button.hideWord() }
+    if isOnGlass { button.hideWord() }
     return button
   }
 
   /// What is on glass is monochrome.
-  private var itemColor: UIColor? { BarBackground.isGlass ? .label : bar?.tintColor }
+  private var itemColor: UIColor? { isOnGlass ? .label : bar?.tintColor }
 
   private func makeButton(_ item: UIBarButtonItem) -> UIView {
     item.host = bar
     let appearance = bar?.appearance(for: self.item)
-    let isProminent = BarBackground.isGlass && item.style == .done
+    let isProminent = isOnGlass && item.style == .done
     return BarButton.view(
       for: item, tint: isProminent ? .white : itemColor,
       appearance: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
@@ -139,7 +140,7 @@ import Foundation
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (start, end) = BarBackground.isGlass ? layOutPlatters() : layOutButtons()
+    let (start, end) = isOnGlass ? layOutPlatters() : layOutButtons()
     for view in [leading, trailing, backArea] { view.frame = bounds }
     if !isTravelling { moveGroup(to: 0, showing: 0, bounds.width) }
     let wanted = item.titleView?.bounds.width ?? title.intrinsicContentSize.width
@@ -160,7 +161,7 @@ import Foundation
   /// In the middle of the bar if there is room on both sides, otherwise between the buttons; on glass at the leading one.
   private func titleX(_ width: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
     let middle = (bounds.width - width) / 2
-    guard BarBackground.isGlass else { return min(max(middle, start), max(start, end - width)) }
+    guard isOnGlass else { return min(max(middle, start), max(start, end - width)) }
     let slack = PlatterMetrics.gap - PlatterMetrics.titleGap
     return middle >= start - slack && middle + width <= end + slack ? middle : start
   }
@@ -199,9 +200,9 @@ import Foundation
     guard let largeTitle else { return }
     let metrics = LargeTitleMetrics.self
     let top = frame.minY - PromptMetrics.height(for: item)
-    let left = max(0, UINavigationBar.height + metrics.height - (top + bounds.height - item.searchHeight))
-    largeArea.frame = CGRect(
-      x: 0, y: UINavigationBar.height - top, width: bounds.width, height: max(0, metrics.height - left))
+    let barHeight = bar?.height ?? 0
+    let left = max(0, barHeight + metrics.height - (top + bounds.height - item.searchHeight))
+    largeArea.frame = CGRect(x: 0, y: barHeight - top, width: bounds.width, height: max(0, metrics.height - left))
     if largeTitle.transform.isIdentity {
       largeTitle.frame = CGRect(
         x: metrics.margin, y: metrics.top - left, width: max(0, bounds.width - 2 * metrics.margin),

@@ -7,7 +7,7 @@ import QuartzCore
 /// Before iOS 26 the titles move to and from the back button, and all else fades. After a cancel all is as before.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   /// The height of the bar without the safe area, in points: Apple's figure.
-  static var height: CGFloat { BarBackground.isGlass ? 54 : contentHeight }
+  final var height: CGFloat { hasGlassBars ? 54 : Self.contentHeight }
   /// The least distance of the bar from the top of the screen, in points, as measured on iOS 26.1.
   static let topMargin: CGFloat = 10
   /// The height of titles and buttons, at the top of the bar: the middle is 22 points below the bar's top edge, as
@@ -205,7 +205,7 @@ import QuartzCore
     let change = NavigationBarChange(from: old, to: new, isPush: transition.isOpening, slides: slides, in: self)
     change.prepare()
     // Buttons on glass do not follow the finger, so the bar as a whole does not.
-    let exchanges = BarBackground.isGlass && !slides
+    let exchanges = hasGlassBars && !slides
     transition.listeners.alongside.add(
       in: exchanges ? [ground, background.hairline, old.group, new.group] : [self], prepare: change.prepare,
       play: change.play)

@@ -194,7 +194,7 @@ import QuartzCore
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {
     let isLarge = navigationBar.prefersLargeTitles && navigationBar.showsLargeTitle(of: child.navigationItem)
     let height =
-      UINavigationBar.height + PromptMetrics.height(for: child.navigationItem) + child.navigationItem.searchHeight
+      navigationBar.height + PromptMetrics.height(for: child.navigationItem) + child.navigationItem.searchHeight
       + (isLarge ? LargeTitleMetrics.height : 0)
     let below = barTop - view.safeAreaInsets.top + height
     return UIEdgeInsets(

@@ -52,7 +52,7 @@ import Foundation
     }
     let hasWord = !(item.title ?? "").isEmpty
     // On glass as measured on iOS 26.1: the icon is in the middle of 28 points, 6 below the edge, and the word at 35.
-    let isGlass = BarBackground.isGlass
+    let isGlass = hasGlassBars
     word.frame = CGRect(x: 0, y: isGlass ? 35 : bounds.height - 15, width: bounds.width, height: 12)
     let middle = !hasWord ? bounds.height / 2 : isGlass ? 20 : (bounds.height - 15) / 2 + 1
     let insets = item.imageInsets

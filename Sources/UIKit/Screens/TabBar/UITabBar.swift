@@ -17,7 +17,7 @@ extension UITabBarDelegate {
   private var faces: [TabFace] = []
   private let background = BarBackground()
   /// The floating capsule; nil up to iOS 18.
-  private let glass = BarBackground.isGlass ? UIVisualEffectView(effect: UIGlassEffect(style: .regular)) : nil
+  private let glass = UIApplication.shared.systemVersion.hasGlass ? UIVisualEffectView(effect: UIGlassEffect(style: .regular)) : nil
   /// Behind the selected item on glass.
   private let selection = UIView()
   /// A finger chooses another item, to which the selection glides.
@@ -42,7 +42,7 @@ extension UITabBarDelegate {
   @ViewSetting private var weakSelectedItem = Weak<UITabBarItem>(nil) { didSet { paint() } }
   /// Nil for the standard colour.
   @ViewSetting open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? BarBackground.usualColor }
+    didSet { backgroundColor = barTintColor ?? BarBackground.usualColor(of: self) }
   }
   /// Stored, without effect.
   @ViewSetting open var barStyle = UIBarStyle.default
@@ -84,7 +84,7 @@ extension UITabBarDelegate {
     } else if hasAppearance || backgroundImage != nil || shadowImage != nil {
       hasAppearance = backgroundImage != nil || shadowImage != nil
       background.showStandard(in: self)
-      backgroundColor = backgroundImage == nil ? barTintColor ?? BarBackground.usualColor : .clear
+      backgroundColor = backgroundImage == nil ? barTintColor ?? BarBackground.usualColor(of: self) : .clear
       background.show(backgroundImage, in: self)
       if let shadowImage, shadowImage.size == .zero { background.hairline.backgroundColor = .clear }
     }
