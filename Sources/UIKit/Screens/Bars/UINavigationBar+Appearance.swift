@@ -60,14 +60,9 @@ extension UINavigationBar {
 
   final func showsLargeTitle(of item: UINavigationItem) -> Bool {
     guard prefersLargeTitles else { return false }
-    switch item.largeTitleDisplayMode {
-    case .always: return true
-    case .never, .inline: return false
-    case .automatic: break
-    }
-    guard let index = shown.index(ofObject: item) else { return true }
-    for below in shown[..<index].reversed() {
-      switch below.largeTitleDisplayMode {
+    let below = shown[..<(shown.index(ofObject: item) ?? 0)].reversed()
+    for each in [item] + below {
+      switch each.largeTitleDisplayMode {
       case .always: return true
       case .never, .inline: return false
       case .automatic: continue

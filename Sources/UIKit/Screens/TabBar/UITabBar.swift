@@ -17,7 +17,8 @@ extension UITabBarDelegate {
   private var faces: [TabFace] = []
   private let background = BarBackground()
   /// The floating capsule; nil up to iOS 18.
-  private let glass = UIApplication.shared.systemVersion.hasGlass ? UIVisualEffectView(effect: UIGlassEffect(style: .regular)) : nil
+  private let glass =
+    UIApplication.shared.systemVersion.hasGlass ? UIVisualEffectView(effect: UIGlassEffect(style: .regular)) : nil
   /// Behind the selected item on glass.
   private let selection = UIView()
   /// A finger chooses another item, to which the selection glides.
