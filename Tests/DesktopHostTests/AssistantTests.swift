@@ -93,7 +93,22 @@ struct AssistantTests {
     ("{ Figures.duration }", "{ 0.3 }", "figure-twice"),
     ("duration = 0.3", "duration = 2.5", "settlesWithin 0.6 s: FAILS"),
     ("update(progress)", "update(progress + 0.2)", "noJump 8 pt: FAILS"),
+    ("extension BackSwipe: UIGestureRecognizerDelegate {", both, "listsRest"),
   ]
+  /// Two recognisers may have one finger.
+  private static let both = """
+    extension BackSwipe: UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+      ) -> Bool { true }
+    """
+  private static let list = """
+    private func screen(_ color: UIColor) -> UIViewController {
+      let controller = UIViewController()
+      let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      list.contentSize.height = 2000
+      controller.view.addSubview(list)
+    """
 
   @Test(
     "The three calls of the review find each seeded fault, and nothing without one",
@@ -102,6 +117,13 @@ struct AssistantTests {
     var changes = old.isEmpty ? [] : [(old, new)]
     if found == "figure-twice" {
       changes.append(("withDuration: transitionDuration(using: context),", "withDuration: 0.5,"))
+    }
+    if found == "listsRest" {
+      changes.append(
+        (
+          "private func screen(_ color: UIColor) -> UIViewController {\n  let controller = UIViewController()",
+          Self.list
+        ))
     }
     let folder = try prepared(changes)
     let text = try String(contentsOfFile: "\(Self.folder)/SKILL.md", encoding: .utf8)

@@ -5,7 +5,7 @@ import UIKit
 /// What must hold of a transition under any drag, in words of feel.
 package enum Rule: String, CaseIterable, Sendable {
   case commitsAt, cancelsBelow, settlesWithin, noJump, velocityContinuous, edgeUnderFinger, nothingUncovered
-  case restoresAfterCancel, balanced, neverStuck, finishesOnce, leavesNothing, survives
+  case restoresAfterCancel, balanced, neverStuck, finishesOnce, listsRest, catchable, leavesNothing, survives
 
   /// What a rule allows.
   enum Limit: Equatable, Sendable {
@@ -27,9 +27,8 @@ package enum Rule: String, CaseIterable, Sendable {
     case .settlesWithin: .number(0...30, unit: "s", scale: 1)
     case .noJump, .edgeUnderFinger: .number(0...1000, unit: "pt", scale: 1)
     case .velocityContinuous: .number(0...1000, unit: "%", scale: 1)
-    case .nothingUncovered, .restoresAfterCancel, .balanced, .neverStuck, .finishesOnce, .leavesNothing:
-      .toggle
     case .survives: .faults
+    default: .toggle
     }
   }
 
@@ -48,6 +47,8 @@ package enum Rule: String, CaseIterable, Sendable {
     case .balanced: "Each controller that is told that it will appear or disappear is told that it has."
     case .neverStuck: "At the end no transition is under way and no finger is held."
     case .finishesOnce: "Each transition is completed once, and with false if it was cancelled."
+    case .listsRest: "While a finger holds a transition no list scrolls under it."
+    case .catchable: "A finger that is put down and moves while the screen settles catches it."
     case .leavesNothing:
       "At the end the screens look as if shown without a transition, and code can push and pop; only for the catalogue."
     case .survives: "With each of these faults in mid-drag nothing is stuck, unbalanced, completed twice or left."
@@ -84,6 +85,7 @@ extension Rule {
     case .velocityContinuous: return "no drag finishes after a movement: try a longer one"
     case .restoresAfterCancel where !decisions.contains(false):
       return "no drag goes back: try a shorter one"
+    case .catchable: return "no finger goes down while the screen settles: try two-quick"
     case .leavesNothing: return "the screens of own code cannot be shown without its transitions"
     case .edgeUnderFinger: return "no drag has one press alone: try slow-60"
     default: return "no drag comes to an end"
@@ -115,6 +117,8 @@ extension Rule {
     case .finishesOnce:
       problem(
         in: Balance.transitionProblems(samples.recording.calls) + (drag == .mixed ? [] : samples.wrongEnds))
+    case .listsRest: samples.wasHeld ? problem(in: samples.scrollsUnderFinger) : nil
+    case .catchable: samples.firstMissedCatch.map { problem(in: $0) }
     case .leavesNothing: samples.leftAtEnd.map { problem(in: $0) }
     }
   }
@@ -238,6 +242,33 @@ extension Samples {
       recording.calls.last(where: { $0.text.hasPrefix("completeTransition(") })?.text == "completeTransition(true)"
     else { return [] }
     return ["a cancelled transition is completed with true"]
+  }
+
+  /// Scrolling that a finger does while it, or another one, holds a transition.
+  fileprivate var scrollsUnderFinger: [String] {
+    recording.calls.enumerated().compactMap { index, call in
+      guard call.kind == .begins, let subject = call.subject, subject.hasPrefix("ScrollPan") else { return nil }
+      let end = recording.calls[index...].first { $0.subject == subject && [.ends, .breaks].contains($0.kind) }?.instant
+      let times = call.instant...max(call.instant, end ?? .infinity)
+      guard let held = moments.first(where: { times.contains($0.time) && $0.status?.phase == .held }) else {
+        return nil
+      }
+      return "\(subject) scrolls while a finger holds the screen, at \(FixedText.text(held.time, decimals: 3)) s"
+    }
+  }
+
+  /// Empty if every finger that went down while the screen settled, and moved, has caught it; nil if none did.
+  fileprivate var firstMissedCatch: [String]? {
+    let downs = drag?.events.dropFirst().filter { $0.event.isDown }.map(\.time) ?? []
+    let settling = downs.filter { time in
+      let before = moments.last(where: { $0.time < time })?.status?.phase
+      return before == .finishing || before == .cancelling
+    }
+    guard !settling.isEmpty else { return nil }
+    let missed = settling.first { time in
+      !moments.drop { $0.time < time }.prefix { $0.status != nil }.contains { $0.status?.phase == .held }
+    }
+    return missed.map { ["a finger at \(FixedText.text($0, decimals: 3)) s does not catch it"] } ?? []
   }
 
   /// What a cancelled drag leaves behind; nil if it was not cancelled.

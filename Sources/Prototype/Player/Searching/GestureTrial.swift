@@ -157,7 +157,7 @@ import UIKit
   /// The plainest ones first; those that need several drags are left out.
   private static let order: [Rule] = [
     .neverStuck, .finishesOnce, .restoresAfterCancel, .balanced, .nothingUncovered, .noJump, .settlesWithin,
-    .edgeUnderFinger, .velocityContinuous,
+    .edgeUnderFinger, .velocityContinuous, .listsRest,
   ]
   private static let needsPlainDrag: Set<Rule> = [
     .restoresAfterCancel, .settlesWithin, .edgeUnderFinger, .velocityContinuous,

@@ -61,14 +61,16 @@ extension SymbolTable {
   /// The elements of each symbol, by name.
   static let texts: [String: Substring] = {
     var texts: [String: Substring] = [:]
-    for line in text.split(whereSeparator: \.isNewline) {
-      let name = line.prefix { $0 != " " }
-      texts[String(name)] = line.dropFirst(name.count + 1)
+    // In bytes: the first symbol of a window waits for this.
+    func add(_ lines: String, between separators: String, after mark: Character) {
+      for line in lines.utf8.split(whereSeparator: separators.utf8.contains) {
+        guard let end = line.firstIndex(of: mark.asciiValue ?? 0) else { continue }
+        let start = mark == " " ? line.index(after: end) : end
+        texts[String(Substring(line[..<end]))] = Substring(line[start...])
+      }
     }
-    for pair in same.split(whereSeparator: \.isWhitespace) {
-      let name = pair.prefix { $0 != "=" }
-      texts[String(name)] = pair.dropFirst(name.count)
-    }
+    add(text, between: "\n", after: " ")
+    add(same, between: " \n", after: "=")
     return texts
   }()
 }

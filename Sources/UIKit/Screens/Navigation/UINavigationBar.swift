@@ -151,7 +151,6 @@ import QuartzCore
   }
 
   final func showShown() {
-    isStale = false
     arriving = nil
     // It is in the window all the time.
     if let item = content?.item, item === topItem, let search = item.searchController?.searchBar,
@@ -161,7 +160,9 @@ import QuartzCore
     }
     // Not only the known ones: cancelling a transition may have put back the content of earlier items.
     for case let content as NavigationBarContent in subviews { content.removeFromSuperview() }
-    content = makeContent()
+    // A hidden bar is built when it is shown.
+    isStale = navigation?.barIsHidden == true && isHidden
+    content = isStale ? nil : makeContent()
     showBackground(for: topItem)
   }
 
@@ -190,7 +191,8 @@ import QuartzCore
   final func begin(_ transition: TransitionContext) {
     // A run that never came to its end has left its content.
     for case let other as NavigationBarContent in subviews where other !== content { other.removeFromSuperview() }
-    let old = content
+    let old = content ?? (isStale ? makeContent() : nil)
+    content = old
     let new = makeContent()
     (arriving, hasExchanged) = (new, false)
     layoutIfNeeded()

@@ -226,6 +226,7 @@ extension UINavigationController {
     navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     navigationBar.extendBackground(by: top)
     navigationBar.isHidden = barIsHidden && !isAnimatingBarVisibility && !isSlidingBar
+    if navigationBar.isStale { navigationBar.setNeedsLayout() }
     systemPop?.fitEdge(to: view.safeAreaInsets)
     layOutToolbar()
   }

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite("Prompts")
+@MainActor @Suite("Prompts, and bars that are hidden")
 struct PromptTests {
   let stage = Stage(size: CGSize(width: 390, height: 844))
   let screen = UIViewController()
@@ -60,5 +60,22 @@ struct PromptTests {
     stage.send(.up(CGPoint(x: 60, y: 400)))
     try stage.settle()
     #expect(navigation.topViewController === above && stage.render().digest == before)
+  }
+
+  @Test("A hidden bar is built when it is shown, with what was changed meanwhile") func hidden() throws {
+    navigation.isNavigationBarHidden = true
+    let second = UIViewController()
+    second.title = "Second"
+    navigation.pushViewController(second, animated: false)
+    try stage.settle()
+    #expect(navigation.navigationBar.label("Second") == nil)
+    second.title = "Changed"
+    navigation.isNavigationBarHidden = false
+    stage.advance(by: 0.1)
+    #expect(try middle(of: "Changed") == 22)
+    navigation.isNavigationBarHidden = true
+    navigation.setNavigationBarHidden(false, animated: true)
+    try stage.settle()
+    #expect(try middle(of: "Changed") == 22)
   }
 }
