@@ -71,8 +71,8 @@ extension Option {
   }
 
   static func number(_ range: ClosedRange<Double>) -> Kind<Double> {
-    let name = String(format: "a number from %g to %g", range.lowerBound, range.upperBound)
-    return Kind(name) { Double($0).inside(range) }
+    let ends = [range.lowerBound, range.upperBound].map { FixedText.short($0, decimals: 3) }
+    return Kind("a number from \(ends[0]) to \(ends[1])") { Double($0).inside(range) }
   }
 }
 

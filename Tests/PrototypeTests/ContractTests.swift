@@ -105,14 +105,6 @@ struct ContractTests {
     }
   }
 
-  @Test("An engine whose pop can be caught is so by a second drag, and one that cannot be is told")
-  func catches() throws {
-    for isCaught in [true, false] {
-      let setup = try setup("flutter", ["drag.caught": .isOn(isCaught)])
-      #expect(try check(setup, #"{"catchable": true, "drags": ["two-quick"]}"#)[.catchable]?.holds == isCaught)
-    }
-  }
-
   @Test("The schema for editors has every rule with its sentence, and nothing else") func schema() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

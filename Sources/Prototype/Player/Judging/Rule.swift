@@ -5,7 +5,7 @@ import UIKit
 /// What must hold of a transition under any drag, in words of feel.
 package enum Rule: String, CaseIterable, Sendable {
   case commitsAt, cancelsBelow, settlesWithin, noJump, velocityContinuous, edgeUnderFinger, nothingUncovered
-  case restoresAfterCancel, balanced, neverStuck, finishesOnce, listsRest, catchable, leavesNothing, survives
+  case restoresAfterCancel, balanced, neverStuck, finishesOnce, listsRest, leavesNothing, survives
 
   /// What a rule allows.
   enum Limit: Equatable, Sendable {
@@ -48,7 +48,6 @@ package enum Rule: String, CaseIterable, Sendable {
     case .neverStuck: "At the end no transition is under way and no finger is held."
     case .finishesOnce: "Each transition is completed once, and with false if it was cancelled."
     case .listsRest: "While a finger holds a transition no list scrolls under it."
-    case .catchable: "A finger that is put down and moves while the screen settles catches it."
     case .leavesNothing:
       "At the end the screens look as if shown without a transition, and code can push and pop; only for the catalogue."
     case .survives: "With each of these faults in mid-drag nothing is stuck, unbalanced, completed twice or left."
@@ -85,7 +84,6 @@ extension Rule {
     case .velocityContinuous: return "no drag finishes after a movement: try a longer one"
     case .restoresAfterCancel where !decisions.contains(false):
       return "no drag goes back: try a shorter one"
-    case .catchable: return "no finger goes down while the screen settles: try two-quick"
     case .leavesNothing: return "the screens of own code cannot be shown without its transitions"
     case .edgeUnderFinger: return "no drag has one press alone: try slow-60"
     default: return "no drag comes to an end"
@@ -118,7 +116,6 @@ extension Rule {
       problem(
         in: Balance.transitionProblems(samples.recording.calls) + (drag == .mixed ? [] : samples.wrongEnds))
     case .listsRest: samples.wasHeld ? problem(in: samples.scrollsUnderFinger) : nil
-    case .catchable: samples.firstMissedCatch.map { problem(in: $0) }
     case .leavesNothing: samples.leftAtEnd.map { problem(in: $0) }
     }
   }
@@ -255,20 +252,6 @@ extension Samples {
       }
       return "\(subject) scrolls while a finger holds the screen, at \(FixedText.text(held.time, decimals: 3)) s"
     }
-  }
-
-  /// Empty if every finger that went down while the screen settled, and moved, has caught it; nil if none did.
-  fileprivate var firstMissedCatch: [String]? {
-    let downs = drag?.events.dropFirst().filter { $0.event.isDown }.map(\.time) ?? []
-    let settling = downs.filter { time in
-      let before = moments.last(where: { $0.time < time })?.status?.phase
-      return before == .finishing || before == .cancelling
-    }
-    guard !settling.isEmpty else { return nil }
-    let missed = settling.first { time in
-      !moments.drop { $0.time < time }.prefix { $0.status != nil }.contains { $0.status?.phase == .held }
-    }
-    return missed.map { ["a finger at \(FixedText.text($0, decimals: 3)) s does not catch it"] } ?? []
   }
 
   /// What a cancelled drag leaves behind; nil if it was not cancelled.
