@@ -1,6 +1,7 @@
 import QuartzCore
-import Raster
 import Testing
+
+@testable import Raster
 
 @Suite("Shadows fall off like a Gaussian")
 struct ShadowTests {
@@ -76,6 +77,18 @@ struct ShadowTests {
       }
     }
     return (scene, cards, withoutActions { scene.add(90, 60, 8, 8, rgb(0, 1, 0)) })
+  }
+
+  @Test("A path that is made anew, as at each layout, has the shadow that is kept") func equalPaths() throws {
+    let (scene, cards, _) = cards(1)
+    for _ in 0..<3 {
+      withoutActions {
+        cards[0].shadowPath = CGPath(ellipseIn: cards[0].bounds, transform: nil)
+        cards[0].position.x += 2
+      }
+      _ = try scene.draw()
+    }
+    #expect(scene.renderer.softOutlines.count == 1)
   }
 
   @Test("A cached shadow equals a new one after every move and change", arguments: [1.0, 1.5, 2])

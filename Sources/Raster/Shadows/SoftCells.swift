@@ -45,16 +45,17 @@ struct SoftCells {
   }
 }
 
-/// The cache key of the shadow of an outline, without its position.
+/// The cache key of the shadow of an outline, without its position; equal paths have equal shadows, since layouts make
+/// their paths anew.
 struct SoftOutlineKey: Hashable {
-  private let path: ObjectIdentifier?
+  private let path: CGPath?
   private let outline: RoundedOutline?
   private let xAxis: SIMD2<Double>
   private let yAxis: SIMD2<Double>
   private let sigma: SIMD2<Double>
 
   init(_ shadow: DisplayItem.Shadow, _ map: Homography, _ sigma: SIMD2<Double>) {
-    path = shadow.path.map { ObjectIdentifier($0) }
+    path = shadow.path
     outline = shadow.path == nil ? shadow.outline : nil
     (xAxis, yAxis, self.sigma) = (map.xAxis, map.yAxis, sigma)
   }
