@@ -45,7 +45,7 @@ struct GesturePlan {
     // Sideways, and then more along a list than along the screen.
     let bend: [Verb] = [.press(first, at: 0), .move(to: 12, in: 12), .move(to: 20, in: 24, aside: -160), .release]
     return Self(
-      name: "hand", gestures: Array(plain.prefix(4)) + [bend] + catches + pairs + turns + fingers + plain.dropFirst(4))
+      name: "hand", gestures: Array(plain.prefix(4)) + catches + [bend] + pairs + turns + fingers + plain.dropFirst(4))
   }
 
   /// Something happens at every instant of a drag and of its settling, which are 0.02 s apart; coarse steps first.
