@@ -32,6 +32,12 @@ extension UIView {
 
   final var laysOutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// Mirrors `views`, which were laid out from left to right in this view, if the direction is another one.
+  final func mirror(_ views: [UIView?]) {
+    guard laysOutRightToLeft else { return }
+    for case let view? in views { view.center.x = 2 * bounds.midX - view.center.x }
+  }
+
   /// The constraints' leading edges are others now.
   final func layoutDirectionChanged() {
     setNeedsLayout()

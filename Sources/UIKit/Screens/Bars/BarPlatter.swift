@@ -78,6 +78,7 @@ import Foundation
       view.center = CGPoint(x: x + width / 2, y: face.bounds.midY)
       x += width
     }
+    face.mirror(buttons)
   }
 
   /// 0 with nothing to be seen, 1 with all.
@@ -91,7 +92,7 @@ import Foundation
 
   private var enlarged: CGAffineTransform {
     let scale = PlatterMetrics.enlargement
-    let side = (isLeading ? 1 : -1) * bounds.width / 2 * (scale - 1)
+    let side = (isLeading != laysOutRightToLeft ? 1 : -1) * bounds.width / 2 * (scale - 1)
     return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: side, ty: 0)
   }
 

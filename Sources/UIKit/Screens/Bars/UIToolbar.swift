@@ -156,13 +156,16 @@ public import Foundation
       if !isFirst { x += gap }
       isFirst = false
       let height = view is BarButton || view is BarPlatter ? min(bounds.height, Self.height) : view.bounds.height
-      if (view as? BarPlatter)?.isMoving != true {
+      if !isMoving(view) {
         view.bounds.size = CGSize(width: width, height: height)
         view.center = CGPoint(x: x + width / 2, y: min(bounds.height, Self.height) / 2)
       }
       x += width
     }
+    mirror(parts.map(\.view).filter { !isMoving($0) })
   }
+
+  private func isMoving(_ view: UIView) -> Bool { (view as? BarPlatter)?.isMoving == true }
 
   private func width(of item: UIBarButtonItem, _ view: UIView) -> CGFloat {
     if item.systemItem == .flexibleSpace { return 0 }

@@ -168,6 +168,8 @@ import Foundation
     let inset = (width - min(second.width, width)) / 2
     subtitle?.frame = CGRect(
       x: x + inset, y: SubtitleMetrics.middle - second.height / 2, width: width - 2 * inset, height: second.height)
+    mirror(isOnGlass ? platters.filter { !$0.isMoving } : left + right)
+    mirror([shownTitle, subtitle])
     let above = PromptMetrics.height(for: item)
     prompt.frame = CGRect(x: Self.margin, y: -above, width: max(0, bounds.width - 2 * Self.margin), height: above)
     layOutLargeTitle()
@@ -232,6 +234,7 @@ import Foundation
       largeSubtitle.frame = CGRect(
         x: metrics.margin, y: metrics.top + metrics.labelHeight - left,
         width: largeSubtitle is UILabel ? max(0, bounds.width - 2 * metrics.margin) : size.width, height: size.height)
+      mirror([largeSubtitle])
     }
     // The titles are either seen or not, as on iOS.
     if item.titleView == nil { title.isHidden = left < height }
