@@ -186,7 +186,7 @@ extension Movement {
       // A fifth higher after a third of the time, then slightly lower than it is at the end.
       pushed(
         "The height of two buttons in a push on iOS 26", 1, "pt", [(0.165, 52.8), (0.35, 43.12), (0.5, 44), (0.6, 44)]
-      ) { $0.layer.presentation()?.frame.height ?? .nan },
+      ) { $0.layer.presentation()?.frame.height.native ?? .nan },
     ]
   }
 
