@@ -220,20 +220,23 @@ import Foundation
   private func layOutLargeTitle() {
     guard let largeTitle else { return }
     let metrics = LargeTitleMetrics.self
+    let margin = traitCollection.userInterfaceIdiom == .pad ? metrics.tabletMargin : metrics.margin
     let top = frame.minY - PromptMetrics.height(for: item)
     let (barHeight, height) = (bar?.height ?? 0, bar?.largeTitleHeight(of: item) ?? 0)
     let left = max(0, barHeight + height - (top + bounds.height - item.searchHeight))
     largeArea.frame = CGRect(x: 0, y: barHeight - top, width: bounds.width, height: max(0, height - left))
     if largeTitle.transform.isIdentity {
       largeTitle.frame = CGRect(
-        x: metrics.margin, y: metrics.top - left, width: max(0, bounds.width - 2 * metrics.margin),
+        x: margin, y: metrics.top - left, width: max(0, bounds.width - 2 * margin),
         height: metrics.labelHeight)
     }
     if let largeSubtitle {
-      let size = SubtitleMetrics.size(of: largeSubtitle)
+      let isOurs = item.largeSubtitleView == nil
+      let wanted =
+        isOurs ? CGSize(width: 1e6, height: SubtitleMetrics.largeHeight) : SubtitleMetrics.size(of: largeSubtitle)
       largeSubtitle.frame = CGRect(
-        x: metrics.margin, y: metrics.top + metrics.labelHeight - left,
-        width: largeSubtitle is UILabel ? max(0, bounds.width - 2 * metrics.margin) : size.width, height: size.height)
+        x: margin, y: metrics.top + metrics.labelHeight - left,
+        width: min(wanted.width, max(0, bounds.width - 2 * margin)), height: wanted.height)
       mirror([largeSubtitle])
     }
     // The titles are either seen or not, as on iOS.
@@ -330,6 +333,8 @@ import Foundation
 /// In points: our guesses.
 @MainActor enum SubtitleMetrics {
   static let (fontSize, largeFontSize): (CGFloat, CGFloat) = (12, 15)
+  /// Of a line below a large title.
+  static let largeHeight: CGFloat = 20
   /// By which a title is higher than without a subtitle.
   static let lift: CGFloat = 7
   /// The distance of a subtitle's middle from the top of the bar.
@@ -353,9 +358,7 @@ extension UILabel {
 extension UINavigationBar {
   /// What a large title and its subtitle add to the bar.
   final func largeTitleHeight(of item: UINavigationItem) -> CGFloat {
-    let second =
-      (item.largeSubtitle ?? item.subtitle)?.isEmpty == false
-      ? UIFont.systemFont(ofSize: SubtitleMetrics.largeFontSize).lineHeight : 0
+    let second = (item.largeSubtitle ?? item.subtitle)?.isEmpty == false ? SubtitleMetrics.largeHeight : 0
     let own = item.largeSubtitleView.map { SubtitleMetrics.size(of: $0).height }
     return LargeTitleMetrics.height + (hasGlassBars ? own ?? second : 0)
   }
@@ -366,7 +369,7 @@ enum LargeTitleMetrics {
   /// Added to the bar, without a subtitle.
   static let height: CGFloat = 52
   /// The distance of the label from the edges.
-  static let margin: CGFloat = 16
+  static let (margin, tabletMargin): (CGFloat, CGFloat) = (16, 20)
   /// The distance of the label from what is above.
   static let top: CGFloat = 3
   static let labelHeight: CGFloat = 41

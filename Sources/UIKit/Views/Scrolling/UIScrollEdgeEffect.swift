@@ -67,11 +67,11 @@ private enum ScrollEdgeMetrics {
   /// The standard deviation, in points.
   static let blur: CGFloat = 1.85
   /// Where the blur begins to fade and where it ends.
-  static let blurring = [0.7, 1]
+  static let blurring = [0.76, 1]
   /// Below the bar, in points.
   static let reach: CGFloat = 12
   /// In front of all content, behind the indicators.
   static let depth: CGFloat = 9_000
-  static let soft: [(location: Double, alpha: CGFloat)] = [(0, 0.9), (0.62, 0.86), (0.9, 0.25), (1, 0)]
+  static let soft: [(location: Double, alpha: CGFloat)] = [(0, 0.9), (0.76, 0.86), (0.93, 0.3), (1, 0)]
   static let hard: [(location: Double, alpha: CGFloat)] = [(0, 0.96), (0.999, 0.96), (1, 0)]
 }

@@ -61,6 +61,12 @@ struct SubtitleTests {
     #expect(shown(navigation).count == 1 && navigation.navigationBar.frame.height == 106)
   }
 
+  @Test("On a tablet large titles and their subtitles are 20 points from the edge, as measured on iOS 26.1")
+  func tablet() throws {
+    stage.resize(to: CGSize(width: 820, height: 1180), scale: 1)
+    #expect(shown(navigation(.iOS26, large: true)).values.map(\.minX) == [20, 20])
+  }
+
   @Test("A view stands for the subtitle, as large as its constraints make it, and can be pressed")
   func views() throws {
     let navigation = navigation(.iOS26, large: true)
