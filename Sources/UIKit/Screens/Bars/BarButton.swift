@@ -16,7 +16,7 @@ import Foundation
     self.press = press
     arrow = isBackButton ? UILabel() : nil
     super.init(frame: .zero)
-    arrow?.text = Self.isMirrored ? "\u{203A}" : "\u{2039}"
+    arrow?.text = isMirrored ? "\u{203A}" : "\u{2039}"
     arrow?.font = .systemFont(ofSize: 24, weight: .regular)
     word.text = text
     word.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
@@ -64,11 +64,9 @@ import Foundation
     word.isHidden = true
     let chevron = UIImage(systemName: "chevron.backward")
     if arrowPicture.image == nil {
-      showArrow(Self.isMirrored ? chevron?.withHorizontallyFlippedOrientation() : chevron)
+      showArrow(isMirrored ? chevron?.withHorizontallyFlippedOrientation() : chevron)
     }
   }
-
-  private static var isMirrored: Bool { UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft }
 
   var width: CGFloat { picture.image?.size.width ?? arrowWidth + word.intrinsicContentSize.width }
 

@@ -92,7 +92,7 @@ import Foundation
 
   private var enlarged: CGAffineTransform {
     let scale = PlatterMetrics.enlargement
-    let side = (isLeading != laysOutRightToLeft ? 1 : -1) * bounds.width / 2 * (scale - 1)
+    let side = (isLeading != isMirrored ? 1 : -1) * bounds.width / 2 * (scale - 1)
     return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: side, ty: 0)
   }
 
