@@ -17,7 +17,8 @@ import UIKit
   /// What `act` keeps lives as long.
   private init(_ stage: Stage, _ act: @escaping (StepScene, Int) -> Void) {
     (self.stage, self.act) = (stage, act)
-    buffer = PixelBuffer(width: Int(stage.screenSize.width), height: Int(stage.screenSize.height))
+    let (size, scale) = (stage.screenSize, stage.window.traitCollection.displayScale)
+    buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))
   }
 
   /// Nil if there is no such scene.
@@ -33,15 +34,36 @@ import UIKit
       let app = PrototypeApp(options: PrototypeOptions(showsPanel: false))
       return StepScene(app.stage) { _, step in if step % 60 == 0 { _ = app.keyDown(.space, isRepeat: false) } }
     case "list":
-      let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
-      let rows = Rows(style: .plain)
-      stage.perform { stage.window.rootViewController = UINavigationController(rootViewController: rows) }
-      return StepScene(stage) { $0.drag(at: CGPoint(x: 195, y: 422), along: \.y, $1) }
+      return StepScene(lists(1, at: 1)) { $0.drag(at: CGPoint(x: 195, y: 422), along: \.y, $1) }
+    // A pop in a phone's sharp pixels, with bars of glass and without.
+    case "glass", "flat":
+      return StepScene(lists(2, at: 2, name == "glass" ? .iOS26 : .iOS18)) {
+        $0.drag(at: CGPoint(x: 4, y: 422), along: \.x, $1)
+      }
     case "blur":
       let scene = BlurScene(UIBlurEffect(style: .systemMaterial))
       return StepScene(scene.stage) { _, _ in scene.move() }
     default: return nil
     }
+  }
+
+  /// A stack of lists that are scrolled beneath their bars, if there are several.
+  private static func lists(_ count: Int, at scale: CGFloat, _ version: SystemVersion = .iOS27) -> Stage {
+    let stage = Stage(size: CGSize(width: 390, height: 844), scale: scale)
+    stage.systemVersion = version
+    let navigation = stage.perform { UINavigationController() }
+    stage.perform {
+      navigation.viewControllers = (0..<count).map { _ in Rows(style: .plain) }
+      stage.window.rootViewController = navigation
+      for case let rows as Rows in navigation.viewControllers where count > 1 {
+        let symbols = ["trash", "folder"].map { UIImage(systemName: $0) }
+        rows.navigationItem.rightBarButtonItems = symbols.map {
+          UIBarButtonItem(image: $0, style: .plain, target: nil, action: nil)
+        }
+        (rows.title, rows.tableView.contentOffset.y) = ("Rows", 200)
+      }
+    }
+    return stage
   }
 
   func step() {

@@ -254,6 +254,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding {
     painter.picture(v, objects, drawn: drawing)
   }
 
+  /// Shown together with the sublayers, where it would be as one of them.
+  var copied: CALayer? { nil }
+
   /// Once for each time that the layer shows its sublayers.
   func forEachInstance(
     _ v: UnsafeMutablePointer<LayerValues>, _ around: inout LayerSampler.Surroundings,

@@ -89,13 +89,14 @@ extension CALayer {
 
   final func noteChildren() {
     walkIsStale = true
-    note(.children, !children.isEmpty)
+    note(.children, !children.isEmpty || copied != nil)
   }
 
   final func updateWalk() {
     walkIsStale = false
     walk.removeAll(keepingCapacity: true)
     for child in children { walk.append(.passUnretained(child)) }
+    if let copied { walk.append(.passUnretained(copied)) }
   }
 
   final func noteRecords() {

@@ -145,30 +145,43 @@ final class ColorCells {
 
   /// Fills `row` with a row of cells, interpolated for the columns of the box.
   private func spread(_ y: Int, _ box: DeviceBox, into row: inout ContiguousArray<SIMD4<Float>>) {
-    row.removeAll(keepingCapacity: true)
+    if row.count != box.width { row = ContiguousArray(repeating: .zero, count: box.width) }
     let first = (max(region.top, min(y, region.bottom - 1)) - region.top) * region.width - region.left
-    for gap in gap(box.left)...gap(box.right - 1) {
-      let before = cells[first + max(region.left, min(gap, region.right - 1))]
-      let after = cells[first + max(region.left, min(gap + 1, region.right - 1))]
-      let (difference, step, start) = (after - before, 1 / Float(size), start(gap))
-      for x in max(box.left, start)..<min(box.right, start + size) {
-        row.append(before + difference * (Float(x - start) * step + lead))
+    let (size, region, lead, step) = (size, region, lead, 1 / Float(size))
+    let gaps = gap(box.left)...gap(box.right - 1)
+    row.withUnsafeMutableBufferPointer { row in
+      cells.withUnsafeBufferPointer { cells in
+        for gap in gaps {
+          let before = cells[first + max(region.left, min(gap, region.right - 1))]
+          let after = cells[first + max(region.left, min(gap + 1, region.right - 1))]
+          let (difference, start) = (after - before, gap * size + size / 2)
+          for x in max(box.left, start)..<min(box.right, start + size) {
+            row[x - box.left] = before + difference * (Float(x - start) * step + lead)
+          }
+        }
       }
     }
   }
 
   /// Fills `line` with a row of pixels between `upper` and `lower`, and `slope` with what each later row adds.
   private func prepareRows(_ opacity: Float, skipping rows: UInt64) {
-    line.removeAll(keepingCapacity: true)
-    slope.removeAll(keepingCapacity: true)
-    let (scale, step) = (opacity * 4, 1 / Float(size))
-    for x in upper.indices {
-      let (top, difference) = (upper[x] * scale, (lower[x] - upper[x]) * scale)
-      let slope = (difference * step).packed
-      // With a half for rounding.
-      let first = (top + difference * lead + 128).packed
-      self.slope.append(slope)
-      line.append(first &+ slope &* rows)
+    if line.count != upper.count {
+      line = ContiguousArray(repeating: 0, count: upper.count)
+      slope = line
+    }
+    let (scale, step, lead) = (opacity * 4, 1 / Float(size), lead)
+    let (upper, lower) = (upper, lower)
+    line.withUnsafeMutableBufferPointer { line in
+      slope.withUnsafeMutableBufferPointer { slopes in
+        for x in line.indices {
+          let (top, difference) = (upper[x] * scale, (lower[x] - upper[x]) * scale)
+          let slope = (difference * step).packed
+          // With a half for rounding.
+          let first = (top + difference * lead + 128).packed
+          slopes[x] = slope
+          line[x] = first &+ slope &* rows
+        }
+      }
     }
   }
 

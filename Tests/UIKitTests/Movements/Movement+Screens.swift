@@ -117,7 +117,7 @@ extension Movement {
         return Double(try #require(covers?.first).layer.presentation()?.opacity ?? .nan)
       },
     ]
-    movements += try bars()
+    movements += try bars() + buttons()
     for (progress, velocity) in [(0.5, 600.0), (0.8, 300), (0.2, 240), (0.3, 0)] {
       movements.append(try settling(from: progress, at: velocity))
     }
@@ -145,6 +145,49 @@ extension Movement {
       ]
     }
     return movements
+  }
+
+  /// On iOS 26 the buttons belong to the stack: what both screens have stays, and a capsule swells into the other's.
+  @MainActor private static func buttons() throws -> [Movement] {
+    func platters(in view: UIView) -> [UIView] {
+      view.subviews.flatMap { "\(type(of: $0))" == "BarPlatter" ? $0.isHidden ? [] : [$0] : platters(in: $0) }
+    }
+    func pair(_ names: String...) -> [UIBarButtonItem] {
+      names.map { UIBarButtonItem(image: UIImage(systemName: $0), style: .plain, target: nil, action: nil) }
+    }
+    /// The movement of what `number` says, from the leading to the trailing edge, in a push of a third screen.
+    func pushed(
+      _ title: String, _ number: Int, _ unit: String, _ measured: [(seconds: Double, value: Double)],
+      _ here: (UIView) -> Double
+    ) throws -> Movement {
+      let scene = try NavigationScene(depth: 2, version: .iOS26)
+      let upper = scene.screen("X")
+      scene.stage.perform {
+        scene.screens[1].navigationItem.rightBarButtonItems = pair("trash", "folder")
+        upper.navigationItem.rightBarButtonItems = pair("star", "heart")
+      }
+      try scene.stage.settle()
+      scene.begin(true, upper)
+      let start = scene.stage.now
+      return Movement(title, "2.1 and 2.2", .frames, unit: unit, measured) {
+        scene.stage.reach(start + $0)
+        let shown = platters(in: scene.navigation.navigationBar).sorted { $0.frame.minX < $1.frame.minX }
+        return shown.count == 2 ? here(shown[number]) : .nan
+      }
+    }
+    let ten = frames(1...10, rate: 20) { _ in 0 }
+    return try [
+      pushed("The back button in a push on iOS 26", 0, "pt", ten.map { ($0.seconds, 16) }) {
+        $0.convert(CGPoint.zero, to: nil).x + ($0.layer.presentation()?.frame.minX ?? .nan) - $0.frame.minX
+      },
+      pushed("The back button's opacity in a push on iOS 26", 0, "of it", ten.map { ($0.seconds, 1) }) { platter in
+        platter.subviews.map { Double($0.layer.presentation()?.opacity ?? .nan) }.min() ?? .nan
+      },
+      // A fifth higher after a third of the time, then slightly lower than it is at the end.
+      pushed(
+        "The height of two buttons in a push on iOS 26", 1, "pt", [(0.165, 52.8), (0.35, 43.12), (0.5, 44), (0.6, 44)]
+      ) { $0.layer.presentation()?.frame.height.native ?? .nan },
+    ]
   }
 
   @MainActor private static func x(_ view: UIView) -> Double {

@@ -108,6 +108,24 @@ struct ZoomTests {
     }
   }
 
+  @Test("Under a finger the titles are exchanged 150 ms after its drag began, and a cancelled one brings them back")
+  func draggedBars() throws {
+    let scene = try ZoomScene()
+    scene.navigation.isNavigationBarHidden = false
+    try scene.stage.settle()
+    _ = try scene.opened()
+    func seen(_ text: String) -> Float {
+      scene.navigation.navigationBar.labels.filter { $0.text == text && !$0.isHidden }.map(\.seenAlpha).max() ?? -1
+    }
+    scene.drag(CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 240), speed: 1_000, lets: false)
+    #expect(seen("Z") == 1)
+    scene.stage.advance(by: 0.25)
+    #expect(seen("G") == 1 && seen("Z") == 0)
+    scene.stage.send(.up(CGPoint(x: 195, y: 240)))
+    try scene.stage.settle()
+    #expect(scene.isOpen && seen("Z") == 1 && seen("G") < 1)
+  }
+
   @Test(
     "While the covered screen is smaller it has the display's corners; at rest it has its own",
     arguments: [true, false])

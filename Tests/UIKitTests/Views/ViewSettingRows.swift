@@ -44,7 +44,7 @@ import UIKit
 
 /// A class of views with rows for all of its settable properties.
 @MainActor enum ViewSettingTable: String, CaseIterable {
-  case view, label, imageView, scrollView, effectView, control, button, configuredButton, toggle, slider
+  case view, label, imageView, scrollView, effectView, extensionView, control, button, configuredButton, toggle, slider
   case textField, stepper, segmentedControl, indicator, progressView, pageControl, navigationBar, tabBar, toolbar,
     stackView, table, tableCell, tableHeader, collectionView, collectionCell, searchBar, refreshControl, textView,
     picker, datePicker
@@ -61,7 +61,8 @@ import UIKit
   /// The rows of the class of `view`; for a control, also those of all controls.
   static func rows(of view: UIView) -> [any ViewSetting] {
     let lists: [[any ViewSetting]] = [
-      controlRows, viewRows, labelRows, imageViewRows, scrollViewRows, effectViewRows, buttonRows, switchRows,
+      controlRows, viewRows, labelRows, imageViewRows, scrollViewRows, effectViewRows, extensionRows, buttonRows,
+      switchRows,
       sliderRows, textFieldRows, stepperRows, segmentedControlRows, indicatorRows, progressViewRows, pageControlRows,
       navigationBarRows, tabBarRows, toolbarRows, stackViewRows, tableRows, tableCellRows, tableHeaderRows,
       collectionViewRows, collectionCellRows, searchBarRows, refreshRows, textViewRows, pickerRows, datePickerRows,
@@ -109,6 +110,12 @@ import UIKit
 
   private static let effectViewRows: [ViewSettingRow<UIVisualEffectView>] = [
     ViewSettingRow("UIVisualEffectView.effect", \.effect, nil)
+  ]
+
+  private static let extensionRows: [ViewSettingRow<UIBackgroundExtensionView>] = [
+    ViewSettingRow("UIBackgroundExtensionView.contentView", \.contentView, nil),
+    ViewSettingRow(
+      "UIBackgroundExtensionView.automaticallyPlacesContentView", \.automaticallyPlacesContentView, false),
   ]
 
   private static let stackViewRows: [ViewSettingRow<UIStackView>] = [

@@ -166,6 +166,7 @@ extension ViewSettingTable {
         ($0.minimumZoomScale, $0.maximumZoomScale, $0.contentOffset) = (0.5, 4, CGPoint(x: 30, y: 120))
       }
     case .effectView: return made(UIVisualEffectView(effect: UIBlurEffect(style: .light))) { $0.frame = frame }
+    case .extensionView: return made(UIBackgroundExtensionView(frame: frame)) { $0.contentView = UIImageView() }
     case .control: return UIControl(frame: frame)
     case .button:
       return made(UIButton(type: .system)) {

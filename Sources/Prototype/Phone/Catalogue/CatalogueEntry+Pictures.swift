@@ -11,7 +11,8 @@ struct ZoomValues {
 extension CatalogueEntry {
   static let zoom = zoom(
     "zoom",
-    "The system's zoom: a screen grows out of a picture; a drag or a pinch shrinks it and returns it there.",
+    "The system's zoom: a screen grows out of a picture; a drag or a pinch shrinks it and returns it there. As on iOS, "
+      + "without a bar there is no back button, and a picture that was scrolled away meanwhile is not scrolled back.",
     .asMeasured, .measured(.swiftTransitions)
   ).version("measured", isUsual: true)
 
@@ -55,7 +56,8 @@ extension CatalogueEntry {
       return screens[0]
       """,
     remarks: [
-      "A push zooms too. The closure is called at each transition.",
+      "A push zooms too. The closure is called at each transition: the screen returns to where the view is then.",
+      "Scroll a view that is out of sight back beforehand; otherwise the screen fades in the middle.",
       "iOS lets only the dimming be set; all other figures are the system's own.",
     ], system: 18)
 

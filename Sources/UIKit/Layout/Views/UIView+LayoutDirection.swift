@@ -32,6 +32,15 @@ extension UIView {
 
   final var laysOutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// As the application's direction says, which the traits of a screen do not follow.
+  final var isMirrored: Bool { Self.userInterfaceLayoutDirection(for: semanticContentAttribute) == .rightToLeft }
+
+  /// Mirrors `views`, which were laid out from left to right in this view, if the direction is another one.
+  final func mirror(_ views: [UIView?]) {
+    guard isMirrored else { return }
+    for case let view? in views { view.center.x = 2 * bounds.midX - view.center.x }
+  }
+
   /// The constraints' leading edges are others now.
   final func layoutDirectionChanged() {
     setNeedsLayout()

@@ -16,7 +16,7 @@ import Foundation
     self.press = press
     arrow = isBackButton ? UILabel() : nil
     super.init(frame: .zero)
-    arrow?.text = "\u{2039}"
+    arrow?.text = isMirrored ? "\u{203A}" : "\u{2039}"
     arrow?.font = .systemFont(ofSize: 24, weight: .regular)
     word.text = text
     word.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
@@ -62,7 +62,10 @@ import Foundation
   /// On glass a back button is an arrow in the middle.
   func hideWord() {
     word.isHidden = true
-    if arrowPicture.image == nil { showArrow(UIImage(systemName: "chevron.backward")) }
+    let chevron = UIImage(systemName: "chevron.backward")
+    if arrowPicture.image == nil {
+      showArrow(isMirrored ? chevron?.withHorizontallyFlippedOrientation() : chevron)
+    }
   }
 
   var width: CGFloat { picture.image?.size.width ?? arrowWidth + word.intrinsicContentSize.width }
@@ -85,6 +88,7 @@ import Foundation
     arrowPicture.center = CGPoint(x: word.isHidden ? bounds.width / 2 : arrowSize.width / 2, y: bounds.height / 2)
     word.bounds.size = CGSize(width: max(0, bounds.width - arrowWidth), height: bounds.height)
     word.center = CGPoint(x: arrowWidth + word.bounds.width / 2, y: bounds.height / 2)
+    mirror([arrow, arrowPicture, word])
     picture.bounds.size = picture.image?.size ?? .zero
     picture.center = CGPoint(
       x: bounds.width / 2 + (pictureInsets.left - pictureInsets.right) / 2,

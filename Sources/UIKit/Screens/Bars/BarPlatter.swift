@@ -11,9 +11,11 @@ import Foundation
   private let face = ThroughView()
   /// It is on its way from one screen's to another's.
   private(set) var isMoving = false
+  /// Of the bar; a single picture makes the glass a circle.
+  private let height: CGFloat
 
-  init(_ buttons: [UIView], items: [UIBarButtonItem], isLeading: Bool) {
-    (self.buttons, self.items, self.isLeading) = (buttons, items, isLeading)
+  init(_ buttons: [UIView], items: [UIBarButtonItem], isLeading: Bool, height: CGFloat = PlatterMetrics.height) {
+    (self.buttons, self.items, self.isLeading, self.height) = (buttons, items, isLeading, height)
     let effect = UIGlassEffect(style: .regular)
     if let first = items.first, first.style == .done, first.isEnabled {
       effect.tintColor = first.tintColor ?? .tintColor
@@ -35,7 +37,9 @@ import Foundation
   required init?(coder: NSCoder) { nil }
 
   /// Those side by side that have pictures share one.
-  static func platters(_ buttons: [UIView], _ items: [UIBarButtonItem], isLeading: Bool) -> [BarPlatter] {
+  static func platters(
+    _ buttons: [UIView], _ items: [UIBarButtonItem], isLeading: Bool, height: CGFloat = PlatterMetrics.height
+  ) -> [BarPlatter] {
     var groups: [(buttons: [UIView], items: [UIBarButtonItem])] = []
     for (button, item) in zip(buttons, items) {
       if let last = groups.last?.items.last, last.sharesGlass, item.sharesGlass {
@@ -47,7 +51,8 @@ import Foundation
     }
     // The first item is the outermost: on the trailing side it is the rightmost.
     return groups.map { group in
-      BarPlatter(isLeading ? group.buttons : group.buttons.reversed(), items: group.items, isLeading: isLeading)
+      let buttons = isLeading ? group.buttons : group.buttons.reversed()
+      return BarPlatter(buttons, items: group.items, isLeading: isLeading, height: height)
     }
   }
 
@@ -59,7 +64,7 @@ import Foundation
 
   var width: CGFloat {
     let hasText = buttons.count == 1 && (buttons[0] as? BarButton).map { !$0.hasPicture || $0.isBack } == true
-    return max(PlatterMetrics.height, buttons.map(slot).reduce(hasText ? 0 : 2 * 4, +))
+    return max(height, buttons.map(slot).reduce(hasText ? 0 : 2 * 4, +))
   }
 
   override func layoutSubviews() {
@@ -73,6 +78,7 @@ import Foundation
       view.center = CGPoint(x: x + width / 2, y: face.bounds.midY)
       x += width
     }
+    face.mirror(buttons)
   }
 
   /// 0 with nothing to be seen, 1 with all.
@@ -86,7 +92,7 @@ import Foundation
 
   private var enlarged: CGAffineTransform {
     let scale = PlatterMetrics.enlargement
-    let side = (isLeading ? 1 : -1) * bounds.width / 2 * (scale - 1)
+    let side = (isLeading != isMirrored ? 1 : -1) * bounds.width / 2 * (scale - 1)
     return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: side, ty: 0)
   }
 
@@ -170,17 +176,20 @@ import Foundation
   }
 }
 
-extension NavigationBarContent {
-  /// The buttons change by themselves, on a clock of their own: what both have turns into the other's, all else comes and goes.
-  func exchangeButtons(with new: NavigationBarContent, after delay: TimeInterval, completion: @escaping () -> Void) {
-    var (left, pairs) = (platters, [(BarPlatter, BarPlatter)]())
-    for matches in [Self.isSame, Self.isOpposite] {
-      for platter in new.platters where !pairs.contains(where: { $0.1 === platter }) {
-        guard let index = left.firstIndex(where: { matches($0, self, platter, new) }) else { continue }
+extension BarPlatter {
+  /// The buttons change by themselves, on a clock of their own: what both have turns into the other's, all else comes and
+  /// goes.
+  static func exchange(
+    _ old: [BarPlatter], with new: [BarPlatter], after delay: TimeInterval, completion: @escaping () -> Void
+  ) {
+    var (left, pairs) = (old, [(BarPlatter, BarPlatter)]())
+    for matches in [isSame, isOpposite] {
+      for platter in new where !pairs.contains(where: { $0.1 === platter }) {
+        guard let index = left.firstIndex(where: { matches($0, old, platter, new) }) else { continue }
         pairs.append((left.remove(at: index), platter))
       }
     }
-    let arriving = new.platters.filter { platter in !pairs.contains { $0.1 === platter } }
+    let arriving = new.filter { platter in !pairs.contains { $0.1 === platter } }
     pairs = pairs.filter { old, platter in
       guard old.looksLike(platter) else { return true }
       platter.show(1)
@@ -198,22 +207,20 @@ extension NavigationBarContent {
     if running == 0 { end() }
   }
 
-  private static func isSame(
-    _ old: BarPlatter, _ from: NavigationBarContent, _ new: BarPlatter, _ to: NavigationBarContent
-  ) -> Bool {
+  private static func isSame(_ old: BarPlatter, _ from: [BarPlatter], _ new: BarPlatter, _ to: [BarPlatter]) -> Bool {
     let names = new.items.compactMap(\.identifier)
     return !names.isEmpty && old.items.contains { $0.identifier.map(names.contains) ?? false }
   }
 
   /// Counted from the outer edge.
   private static func isOpposite(
-    _ old: BarPlatter, _ from: NavigationBarContent, _ new: BarPlatter, _ to: NavigationBarContent
+    _ old: BarPlatter, _ from: [BarPlatter], _ new: BarPlatter, _ to: [BarPlatter]
   ) -> Bool {
     guard old.isLeading == new.isLeading, (old.items + new.items).allSatisfy({ $0.identifier == nil }) else {
       return false
     }
-    func order(_ platter: BarPlatter, _ content: NavigationBarContent) -> Int? {
-      content.platters.filter { $0.isLeading == platter.isLeading && $0.items.isEmpty == platter.items.isEmpty }
+    func order(_ platter: BarPlatter, _ all: [BarPlatter]) -> Int? {
+      all.filter { $0.isLeading == platter.isLeading && $0.items.isEmpty == platter.items.isEmpty }
         .index(ofObject: platter)
     }
     return old.items.isEmpty == new.items.isEmpty && order(old, from) == order(new, to)

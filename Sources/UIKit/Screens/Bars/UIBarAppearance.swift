@@ -59,13 +59,12 @@ public import Foundation
 
   /// Clear for a transparent background.
   final func shownColor(in bar: UIView) -> UIColor {
-    backgroundColor ?? (backgroundEffect == nil || hasGlass(in: bar) ? .clear : BarBackground.standardColor)
+    backgroundColor ?? (backgroundEffect == nil ? .clear : BarBackground.usualColor(of: bar))
   }
 
-  private func hasGlass(in bar: UIView) -> Bool { !(self is UIToolbarAppearance) && bar.hasGlassBars }
   /// Bars that have no background since iOS 26 have no line either.
   final func shownShadow(in bar: UIView) -> UIColor {
-    hasGlass(in: bar) && backgroundColor == nil ? .clear : shadowColor ?? .clear
+    bar.hasGlassBars && backgroundColor == nil ? .clear : shadowColor ?? .clear
   }
 
   func makeCopy() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
@@ -76,6 +75,8 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// The distance by which the title is moved; stored, without effect.
   open var titlePositionAdjustment = UIOffset.zero
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
@@ -93,6 +94,9 @@ public import Foundation
   override func makeCopy() -> UIBarAppearance {
     let copy = UINavigationBarAppearance(barAppearance: self)
     (copy.titleTextAttributes, copy.largeTitleTextAttributes) = (titleTextAttributes, largeTitleTextAttributes)
+    (copy.subtitleTextAttributes, copy.largeSubtitleTextAttributes) = (
+      subtitleTextAttributes, largeSubtitleTextAttributes
+    )
     (copy.buttonAppearance, copy.doneButtonAppearance) = (buttonAppearance, doneButtonAppearance)
     copy.backButtonAppearance = backButtonAppearance
     copy.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)

@@ -72,11 +72,10 @@ extension UINavigationBar {
   }
 
   /// Less than the greatest height while the content is scrolled.
-  final func height(for item: UINavigationItem?) -> CGFloat {
+  final func height(for item: UINavigationItem?, scrolled: CGFloat? = nil) -> CGFloat {
     let height = height + PromptMetrics.height(for: item) + (item?.searchHeight ?? 0)
     guard let item, showsLargeTitle(of: item) else { return height }
-    let scrolled = navigation?.scrolledDistance(of: item) ?? 0
-    return height + LargeTitleMetrics.height - min(max(scrolled, 0), LargeTitleMetrics.height)
+    return height + max(0, largeTitleHeight(of: item) - max(0, scrolled ?? navigation?.scrolledDistance(of: item) ?? 0))
   }
 
   final func contentFrame(of content: NavigationBarContent) -> CGRect {

@@ -53,15 +53,23 @@ extension UINavigationController {
     showToolbarItems()
   }
 
-  final func showToolbarItems() {
+  final func showToolbarItems(animated: Bool = false) {
     guard let toolbar = givenToolbar, toolbar.items != stack.last?.toolbarItems else { return }
-    toolbar.items = stack.last?.toolbarItems
+    toolbar.setItems(stack.last?.toolbarItems, animated: animated && !toolbarIsHidden)
   }
 
-  /// In the middle of a transition, in which the old buttons fade out and these in.
+  /// In the middle of a transition, in which the old buttons fade out and these in; those on glass wait for the finger.
   final func showToolbarItems(of screen: UIViewController, in transition: TransitionContext) {
     guard let toolbar = givenToolbar, !toolbarIsHidden, toolbar.items != screen.toolbarItems else { return }
-    toolbar.fadesItems(to: screen.toolbarItems, in: transition)
+    guard hasGlassBars else { return toolbar.fadesItems(to: screen.toolbarItems, in: transition) }
+    guard transition.isInteractive else {
+      return toolbar.exchangeItems(for: screen.toolbarItems, after: PlatterMetrics.delay)
+    }
+    let earlier = transition.listeners.released
+    transition.listeners.released = { [weak toolbar, weak screen] transition in
+      earlier?(transition)
+      if !transition.transitionWasCancelled { toolbar?.exchangeItems(for: screen?.toolbarItems) }
+    }
   }
 }
 
@@ -94,6 +102,6 @@ extension UIViewController {
     guard let navigation = navigationController, navigation.stack.last === self, !navigation.hasTransition else {
       return
     }
-    navigation.showToolbarItems()
+    navigation.showToolbarItems(animated: animated)
   }
 }

@@ -5,11 +5,12 @@ public import Foundation
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   /// The height of the bar without the safe area, in points, as measured on iOS 26.1.
   static let height: CGFloat = 48
-  /// The distance of buttons from the edges and from one another, in points.
+  /// The distance of buttons from the edges and up to iOS 18 from one another, in points.
   private static let margin: CGFloat = 16
 
   private let background = BarBackground()
-  private var views: [UIView] = []
+  /// From left to right, a space or what shows an item; on glass the first one of several.
+  private var parts: [(item: UIBarButtonItem, view: UIView)] = []
 
   /// The buttons and spaces, from left to right.
   @ViewSetting open var items: [UIBarButtonItem]? { didSet { rebuild() } }
@@ -39,7 +40,9 @@ public import Foundation
     background.install(in: self)
   }
 
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    if animated { exchangeItems(for: items) } else { self.items = items }
+  }
 
   // MARK: Appearance
 
@@ -71,30 +74,57 @@ public import Foundation
     if let appearance = appearances.inForce {
       background.show(appearance, in: self)
     } else {
-      backgroundColor = hasEmptyBackground ? .clear : barTintColor ?? BarBackground.standardColor
+      backgroundColor = hasEmptyBackground ? .clear : barTintColor ?? BarBackground.usualColor(of: self)
     }
     rebuild()
   }
 
   func barItemChanged() { rebuild() }
 
-  final var buttons: [UIView] { views.filter { $0.superview === self } }
+  final var buttons: [UIView] { parts.filter { !$0.item.isSpace && $0.view.superview === self }.map(\.view) }
+
+  /// The outermost first.
+  private var platters: [BarPlatter] {
+    let all = buttons.compactMap { $0 as? BarPlatter }
+    return all.filter(\.isLeading) + all.filter { !$0.isLeading }.reversed()
+  }
 
   final func rebuild() {
     // Not only the known ones: cancelling a transition may have put back views of earlier items.
     for view in subviews where view !== background.hairline && view !== background.picture {
       view.removeFromSuperview()
     }
-    let appearance = appearances.inForce
-    views = (items ?? []).map { item in
+    let shown = (items ?? []).filter { !$0.isHidden }
+    let spaces = shown.indices.filter { shown[$0].isSpace }
+    // What comes after the last flexible space belongs to the trailing edge.
+    let last = spaces.last { shown[$0].systemItem == .flexibleSpace } ?? shown.count
+    parts = []
+    for (start, end) in zip([-1] + spaces, spaces + [shown.count]) {
+      if start >= 0 { parts.append((shown[start], UIView())) }
+      parts += views(of: Array(shown[(start + 1)..<end]), isLeading: start < last)
+    }
+    for (item, view) in parts where !item.isSpace {
+      addSubview(view)
+      for item in (view as? BarPlatter)?.items ?? [item] { item.shownView = view }
+    }
+    setNeedsLayout()
+  }
+
+  /// Of items that no space separates.
+  private func views(of items: [UIBarButtonItem], isLeading: Bool) -> [(item: UIBarButtonItem, view: UIView)] {
+    let (appearance, isGlass) = (appearances.inForce, hasGlassBars)
+    let views = items.map { item in
       item.host = self
-      if item.isSpace || item.isHidden { return UIView() }
       return BarButton.view(
-        for: item, tint: tintColor,
+        for: item, tint: isGlass ? item.style == .done ? .white : .label : tintColor,
         appearance: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
     }
-    for (item, view) in zip(items ?? [], views) where !item.isSpace && !item.isHidden { addSubview(view) }
-    setNeedsLayout()
+    guard isGlass else { return Array(zip(items, views)) }
+    let platters =
+      isLeading
+      ? BarPlatter.platters(views, items, isLeading: true, height: Self.height)
+      : BarPlatter.platters(views.reversed(), items.reversed(), isLeading: false, height: Self.height).reversed()
+    return platters.flatMap { platter in platter.items.first.map { [($0, platter)] } ?? [] }
   }
 
   open override func tintColorDidChange() {
@@ -111,31 +141,51 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.layOut(in: self, atTop: true)
-    let shown = zip(items ?? [], views).filter { !$0.0.isHidden }
-    let widths = shown.map { width(of: $0.0, $0.1) }
-    let gaps = Self.margin * CGFloat(max(0, shown.filter { !$0.0.isSpace }.count - 1))
-    let flexible = shown.filter { $0.0.systemItem == .flexibleSpace }.count
+    let widths = parts.map(width)
+    let gap = hasGlassBars ? PlatterMetrics.gap : Self.margin
+    let gaps = gap * CGFloat(max(0, parts.filter { !$0.item.isSpace }.count - 1))
+    let flexible = parts.filter { $0.item.systemItem == .flexibleSpace }.count
     let left = max(0, bounds.width - 2 * Self.margin - widths.reduce(0, +) - gaps)
     let share = flexible > 0 ? left / CGFloat(flexible) : 0
     var (x, isFirst) = (Self.margin, true)
-    for ((item, view), width) in zip(shown, widths) {
+    for ((item, view), width) in zip(parts, widths) {
       if item.isSpace {
         x += item.systemItem == .flexibleSpace ? share : width
         continue
       }
-      if !isFirst { x += Self.margin }
+      if !isFirst { x += gap }
       isFirst = false
-      let height = view is BarButton ? min(bounds.height, Self.height) : view.bounds.height
-      view.bounds.size = CGSize(width: width, height: height)
-      view.center = CGPoint(x: x + width / 2, y: min(bounds.height, Self.height) / 2)
+      let height = view is BarButton || view is BarPlatter ? min(bounds.height, Self.height) : view.bounds.height
+      if !isMoving(view) {
+        view.bounds.size = CGSize(width: width, height: height)
+        view.center = CGPoint(x: x + width / 2, y: min(bounds.height, Self.height) / 2)
+      }
       x += width
     }
+    mirror(parts.map(\.view).filter { !isMoving($0) })
   }
+
+  private func isMoving(_ view: UIView) -> Bool { (view as? BarPlatter)?.isMoving == true }
 
   private func width(of item: UIBarButtonItem, _ view: UIView) -> CGFloat {
     if item.systemItem == .flexibleSpace { return 0 }
     if item.systemItem == .fixedSpace { return item.width }
+    if let platter = view as? BarPlatter { return platter.width }
     return item.width > 0 ? item.width : (view as? BarButton)?.width ?? view.bounds.width
+  }
+
+  /// At once up to iOS 18; on glass each button changes by itself.
+  final func exchangeItems(for new: [UIBarButtonItem]?, after delay: TimeInterval = 0) {
+    let old = platters
+    TransitionJournal.withoutRecording {
+      items = new
+      guard hasGlassBars, window != nil else { return }
+      UIView.performWithoutAnimation(layoutIfNeeded)
+      for platter in old { insertSubview(platter, at: 0) }
+      BarPlatter.exchange(old, with: platters, after: delay) {
+        for platter in old { platter.removeFromSuperview() }
+      }
+    }
   }
 }
 

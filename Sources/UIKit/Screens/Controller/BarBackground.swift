@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// An opaque colour, and a hairline towards the screen, for navigation bars and tab bars.
+/// An opaque colour, and a hairline towards the screen, for bars.
 @MainActor struct BarBackground {
   /// The background of bars that have no `barTintColor`.
   static let standardColor = UIColor(light: UIColor(white: 0.976, alpha: 1), dark: .of(22, 22, 24))
-  /// The background of navigation bars and tab bars where no client has set one.
+  /// The background of bars where no client has set one.
   static func usualColor(of bar: UIView) -> UIColor { bar.hasGlassBars ? .clear : standardColor }
   /// The color of unselected items in tab bars.
   static let unselectedColor = UIColor(light: UIColor(white: 0.45, alpha: 1), dark: UIColor(white: 0.6, alpha: 1))
@@ -16,7 +16,7 @@ import QuartzCore
     light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.2))
 
   private static func usualHairlineColor(of bar: UIView) -> UIColor {
-    bar.hasGlassBars && !(bar is UIToolbar) ? .clear : hairlineColor
+    bar.hasGlassBars ? .clear : hairlineColor
   }
 
   let hairline = UIView()
@@ -24,7 +24,7 @@ import QuartzCore
   let picture = UIImageView()
 
   func install(in bar: UIView) {
-    bar.backgroundColor = bar is UIToolbar ? Self.standardColor : Self.usualColor(of: bar)
+    bar.backgroundColor = Self.usualColor(of: bar)
     hairline.backgroundColor = Self.usualHairlineColor(of: bar)
     if bar is UINavigationBar { hairline.autoresizingMask = [.flexibleWidth, .flexibleTopMargin] }
     bar.addSubview(hairline)
@@ -69,6 +69,6 @@ import QuartzCore
 }
 
 extension UIResponder {
-  /// Navigation bars and tab bars have no background of their own, and glass for what stands on them: since iOS 26.
+  /// Bars have no background of their own, and glass for what stands on them: since iOS 26.
   final var hasGlassBars: Bool { (respondingApplication ?? .shared).systemVersion.hasGlass }
 }

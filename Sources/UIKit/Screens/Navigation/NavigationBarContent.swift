@@ -19,8 +19,10 @@ import Foundation
   private var right: [UIView] = []
   /// The large title below the buttons; nil if the title is not large.
   private(set) var largeTitle: UILabel?
+  /// Below the titles; empty up to iOS 18.
+  private var subtitle, largeSubtitle: UIView?
   /// The large title is cut off where the bar begins.
-  let largeArea = UIView()
+  let largeArea = ThroughView()
   /// The glass around the buttons; empty up to iOS 18.
   private(set) var platters: [BarPlatter] = []
   private var isOnGlass: Bool { bar?.hasGlassBars == true }
@@ -34,13 +36,16 @@ import Foundation
     super.init(frame: .zero)
     let attributes = TitleAttributes(values: bar.titleTextAttributes ?? [:])
     let appearance = bar.appearance(for: item)
-    showTitle(attributes.over(appearance?.titleTextAttributes ?? [:]))
+    title.show(
+      item.title, attributes.over(appearance?.titleTextAttributes ?? [:]), .systemFont(ofSize: 17, weight: .semibold))
+    title.textAlignment = .center
     group.addSubview(item.titleView ?? title)
     showPrompt()
     if bar.showsLargeTitle(of: item) {
       let given = TitleAttributes(values: bar.largeTitleTextAttributes ?? [:])
       addLargeTitle(given.over(appearance?.largeTitleTextAttributes ?? [:]))
     }
+    addSubtitles(appearance)
     for view in [group, leading, trailing, backArea] { addSubview(view) }
     let ownLeft = item.leftBarButtonItems ?? []
     if let back, !item.hidesBackButton, ownLeft.isEmpty || item.leftItemsSupplementBackButton {
@@ -77,14 +82,6 @@ import Foundation
     }
   }
 
-  /// In semibold 17 points; `attributes` replace the usual ones.
-  private func showTitle(_ attributes: TitleAttributes) {
-    title.text = item.title
-    title.font = attributes.font ?? .systemFont(ofSize: 17, weight: .semibold)
-    title.textColor = attributes.color ?? .label
-    title.textAlignment = .center
-  }
-
   private func showPrompt() {
     prompt.text = item.prompt
     prompt.font = .systemFont(ofSize: PromptMetrics.fontSize)
@@ -95,15 +92,32 @@ import Foundation
 
   private func addLargeTitle(_ attributes: TitleAttributes) {
     let label = UILabel()
-    label.text = item.title
-    label.font = attributes.font ?? .systemFont(ofSize: 34, weight: .bold)
-    label.textColor = attributes.color ?? .label
+    label.show(item.largeTitle ?? item.title, attributes, .systemFont(ofSize: 34, weight: .bold))
     largeArea.clipsToBounds = true
-    largeArea.isUserInteractionEnabled = false
     largeArea.addSubview(label)
     group.addSubview(largeArea)
     largeTitle = label
     title.isHidden = item.titleView == nil
+  }
+
+  private func addSubtitles(_ appearance: UINavigationBarAppearance?) {
+    guard isOnGlass else { return }
+    func make(_ own: UIView?, _ text: String?, _ size: CGFloat, _ given: [NSAttributedString.Key: Any]?) -> UIView? {
+      if own != nil || text?.isEmpty ?? true { return own }
+      let label = UILabel()
+      label.show(text, TitleAttributes(values: given ?? [:]), .systemFont(ofSize: size), .secondaryLabel)
+      return label
+    }
+    if item.titleView == nil {
+      subtitle = make(item.subtitleView, item.subtitle, SubtitleMetrics.fontSize, appearance?.subtitleTextAttributes)
+    }
+    if largeTitle != nil {
+      largeSubtitle = make(
+        item.largeSubtitleView, item.largeSubtitle ?? item.subtitle, SubtitleMetrics.largeFontSize,
+        appearance?.largeSubtitleTextAttributes)
+    }
+    if let subtitle { group.addSubview(subtitle) }
+    if let largeSubtitle { largeArea.addSubview(largeSubtitle) }
   }
 
   private func makeBack(to back: UINavigationItem) -> BarButton {
@@ -143,12 +157,19 @@ import Foundation
     let (start, end) = isOnGlass ? layOutPlatters() : layOutButtons()
     for view in [leading, trailing, backArea] { view.frame = bounds }
     if !isTravelling { moveGroup(to: 0, showing: 0, bounds.width) }
-    let wanted = item.titleView?.bounds.width ?? title.intrinsicContentSize.width
+    let second = subtitle.map(SubtitleMetrics.size) ?? .zero
+    let wanted = max(item.titleView?.bounds.width ?? title.intrinsicContentSize.width, second.width)
     let width = min(wanted, max(0, end - start))
     let x = titleX(width, from: start, to: end)
     let height = item.titleView?.bounds.height ?? UINavigationBar.contentHeight
     shownTitle.bounds.size = CGSize(width: width, height: height)
-    shownTitle.center = CGPoint(x: x + width / 2, y: UINavigationBar.contentHeight / 2)
+    let lift = subtitle == nil ? 0 : SubtitleMetrics.lift
+    shownTitle.center = CGPoint(x: x + width / 2, y: UINavigationBar.contentHeight / 2 - lift)
+    let inset = (width - min(second.width, width)) / 2
+    subtitle?.frame = CGRect(
+      x: x + inset, y: SubtitleMetrics.middle - second.height / 2, width: width - 2 * inset, height: second.height)
+    mirror(isOnGlass ? platters.filter { !$0.isMoving } : left + right)
+    mirror([shownTitle, subtitle])
     let above = PromptMetrics.height(for: item)
     prompt.frame = CGRect(x: Self.margin, y: -above, width: max(0, bounds.width - 2 * Self.margin), height: above)
     layOutLargeTitle()
@@ -199,18 +220,29 @@ import Foundation
   private func layOutLargeTitle() {
     guard let largeTitle else { return }
     let metrics = LargeTitleMetrics.self
+    let margin = traitCollection.userInterfaceIdiom == .pad ? metrics.tabletMargin : metrics.margin
     let top = frame.minY - PromptMetrics.height(for: item)
-    let barHeight = bar?.height ?? 0
-    let left = max(0, barHeight + metrics.height - (top + bounds.height - item.searchHeight))
-    largeArea.frame = CGRect(x: 0, y: barHeight - top, width: bounds.width, height: max(0, metrics.height - left))
+    let (barHeight, height) = (bar?.height ?? 0, bar?.largeTitleHeight(of: item) ?? 0)
+    let left = max(0, barHeight + height - (top + bounds.height - item.searchHeight))
+    largeArea.frame = CGRect(x: 0, y: barHeight - top, width: bounds.width, height: max(0, height - left))
     if largeTitle.transform.isIdentity {
       largeTitle.frame = CGRect(
-        x: metrics.margin, y: metrics.top - left, width: max(0, bounds.width - 2 * metrics.margin),
+        x: margin, y: metrics.top - left, width: max(0, bounds.width - 2 * margin),
         height: metrics.labelHeight)
     }
+    if let largeSubtitle {
+      let isOurs = item.largeSubtitleView == nil
+      let wanted =
+        isOurs ? CGSize(width: 1e6, height: SubtitleMetrics.largeHeight) : SubtitleMetrics.size(of: largeSubtitle)
+      largeSubtitle.frame = CGRect(
+        x: margin, y: metrics.top + metrics.labelHeight - left,
+        width: min(wanted.width, max(0, bounds.width - 2 * margin)), height: wanted.height)
+      mirror([largeSubtitle])
+    }
     // The titles are either seen or not, as on iOS.
-    if item.titleView == nil { title.isHidden = left < metrics.height }
-    largeTitle.isHidden = left >= metrics.height
+    if item.titleView == nil { title.isHidden = left < height }
+    subtitle?.isHidden = title.isHidden
+    largeTitle.isHidden = left >= height
   }
 
   /// Returns the width.
@@ -298,12 +330,46 @@ import Foundation
   static func height(for item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : 30 }
 }
 
+/// In points: our guesses.
+@MainActor enum SubtitleMetrics {
+  static let (fontSize, largeFontSize): (CGFloat, CGFloat) = (12, 15)
+  /// Of a line below a large title.
+  static let largeHeight: CGFloat = 20
+  /// By which a title is higher than without a subtitle.
+  static let lift: CGFloat = 7
+  /// The distance of a subtitle's middle from the top of the bar.
+  static let middle: CGFloat = 32
+
+  static func size(of view: UIView) -> CGSize {
+    let size = view.systemLayoutSizeFitting(.zero)
+    return size.width > 0 ? size : view.sizeThatFits(.zero)
+  }
+}
+
+extension UILabel {
+  /// `attributes` replace the usual ones.
+  fileprivate final func show(
+    _ text: String?, _ attributes: TitleAttributes, _ font: UIFont, _ color: UIColor = .label
+  ) {
+    (self.text, self.font, textColor) = (text, attributes.font ?? font, attributes.color ?? color)
+  }
+}
+
+extension UINavigationBar {
+  /// What a large title and its subtitle add to the bar.
+  final func largeTitleHeight(of item: UINavigationItem) -> CGFloat {
+    let second = (item.largeSubtitle ?? item.subtitle)?.isEmpty == false ? SubtitleMetrics.largeHeight : 0
+    let own = item.largeSubtitleView.map { SubtitleMetrics.size(of: $0).height }
+    return LargeTitleMetrics.height + (hasGlassBars ? own ?? second : 0)
+  }
+}
+
 /// In points, as measured on iOS 26.1.
 enum LargeTitleMetrics {
-  /// Added to the bar.
+  /// Added to the bar, without a subtitle.
   static let height: CGFloat = 52
   /// The distance of the label from the edges.
-  static let margin: CGFloat = 16
+  static let (margin, tabletMargin): (CGFloat, CGFloat) = (16, 20)
   /// The distance of the label from what is above.
   static let top: CGFloat = 3
   static let labelHeight: CGFloat = 41

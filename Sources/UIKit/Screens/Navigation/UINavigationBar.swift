@@ -228,7 +228,7 @@ import QuartzCore
   ) {
     (hasExchanged, old.isLeaving) = (true, true)
     TransitionJournal.withoutRecording {
-      old.exchangeButtons(with: new, after: delay) { [weak self, weak old] in
+      BarPlatter.exchange(old.platters, with: new.platters, after: delay) { [weak self, weak old] in
         old?.isLeaving = false
         if let old, old !== self?.content, old !== self?.arriving { old.removeFromSuperview() }
       }

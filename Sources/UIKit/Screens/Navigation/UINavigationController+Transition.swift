@@ -66,7 +66,7 @@ extension UINavigationController: TransitionOwner, ScreenHost {
     if !completed { restore(change.old) }
     if !completed || !listsStack { navigationBar.shown = stack.map(\.navigationItem) }
     navigationBar.end(completed: completed)
-    showToolbarItems()
+    showToolbarItems(animated: !completed)
     if completed {
       settleStack(removed: change.removed, added: change.added)
     } else {

@@ -192,11 +192,7 @@ import QuartzCore
   override func didEndAppearance() { tellOfFirstDisplay() }
 
   override func barInsets(for child: UIViewController) -> UIEdgeInsets {
-    let isLarge = navigationBar.prefersLargeTitles && navigationBar.showsLargeTitle(of: child.navigationItem)
-    let height =
-      navigationBar.height + PromptMetrics.height(for: child.navigationItem) + child.navigationItem.searchHeight
-      + (isLarge ? LargeTitleMetrics.height : 0)
-    let below = barTop - view.safeAreaInsets.top + height
+    let below = barTop - view.safeAreaInsets.top + navigationBar.height(for: child.navigationItem, scrolled: 0)
     return UIEdgeInsets(
       top: barIsHidden ? 0 : below, left: 0,
       bottom: (toolbarIsHidden ? 0 : UIToolbar.height) - hiddenBottomBarHeight(of: child), right: 0)

@@ -14,8 +14,16 @@ public import Foundation
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The bar is higher for it.
   open var prompt: String? { didSet { changed() } }
-  /// Stored, without effect.
-  open var subtitle: String?
+  /// Below the title since iOS 26, unless that is a view.
+  open var subtitle: String? { didSet { changed() } }
+  /// In place of the subtitle, as large as its constraints or `sizeThatFits(_:)` make it.
+  open var subtitleView: UIView? { didSet { changed() } }
+  /// Nil for the title.
+  open var largeTitle: String? { didSet { changed() } }
+  /// Below a large title since iOS 26; nil for the subtitle.
+  open var largeSubtitle: String? { didSet { changed() } }
+  /// In place of the subtitle below a large title, as large as its constraints or `sizeThatFits(_:)` make it.
+  open var largeSubtitleView: UIView? { didSet { changed() } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
   /// In place of the pop.
   open var backAction: UIAction? { didSet { changed() } }

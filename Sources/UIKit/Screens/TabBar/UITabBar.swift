@@ -172,10 +172,9 @@ extension UITabBarDelegate {
     let size = CGSize(width: pitch + metrics.overlap, height: metrics.height - 2 * metrics.padding)
     let width = isMinimized ? size.width + 2 * metrics.padding : whole
     let x = isMinimized ? metrics.margins / 2 : (bounds.width - whole) / 2
-    let leads = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    glass.frame = CGRect(x: leads ? bounds.width - x - width : x, y: y, width: width, height: metrics.height)
+    glass.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: metrics.height)
     for (index, face) in faces.enumerated() {
-      let column = isMinimized ? 0 : leads ? faces.count - 1 - index : index
+      let column = isMinimized ? 0 : isMirrored ? faces.count - 1 - index : index
       face.frame = CGRect(origin: CGPoint(x: metrics.padding + pitch * CGFloat(column), y: metrics.padding), size: size)
       face.alpha = isMinimized && items?[index] !== selectedItem ? 0 : 1
     }
@@ -235,8 +234,7 @@ extension UITabBarDelegate {
     guard let count = items?.count, count > 0, bounds.width > 0 else { return nil }
     let (start, width) = glass.map { ($0.frame.minX, $0.frame.width) } ?? (0, bounds.width)
     let index = min(max(Int((x - start) / max(width, 1) * CGFloat(count)), 0), count - 1)
-    let isMirrored = glass != nil && effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return isMirrored ? count - 1 - index : index
+    return glass != nil && isMirrored ? count - 1 - index : index
   }
 
   private func tapped(_ recognizer: UITapGestureRecognizer) {

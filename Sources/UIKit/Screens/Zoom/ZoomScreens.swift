@@ -205,27 +205,30 @@ extension UIView {
 }
 
 extension UINavigationBar {
-  /// In a zoom nothing travels: the back button fades, and all else is exchanged in place; under a finger, once it has let
-  /// go.
+  /// In a zoom nothing travels: the back button fades, and all else is exchanged in place; under a finger soon after that
+  /// has begun, and the back button once it has let go.
   final func swapContent(
     from old: NavigationBarContent?, to new: NavigationBarContent?, in transition: TransitionContext
   ) {
     old?.straighten()
     new?.fade(back: 0)
     new?.fade(rest: 0)
-    let swap = { [weak old, weak new, weak self] in
-      UIView.animate(withDuration: ZoomBarMetrics.fade) {
+    let fade = { [weak old, weak new] (duration: TimeInterval) in
+      UIView.animate(withDuration: duration) {
         old?.fade(back: 0)
         new?.fade(back: 1)
       }
-      UIView.animate(withDuration: ZoomBarMetrics.swap, delay: ZoomBarMetrics.delay) {
-        old?.fade(rest: 0)
-        new?.fade(rest: 1)
-        self?.navigation?.layOutBar()
+    }
+    let swap = { [weak old, weak new, weak self] (isBack: Bool, delay: TimeInterval) in
+      UIView.animate(withDuration: ZoomBarMetrics.swap, delay: delay) {
+        old?.fade(rest: isBack ? 1 : 0)
+        new?.fade(rest: isBack ? 0 : 1)
+        if !isBack { self?.navigation?.layOutBar() }
       }
     }
-    guard transition.isInteractive else { return swap() }
-    transition.notifyWhenInteractionEnds { if !$0.isCancelled { swap() } }
+    swap(false, transition.isInteractive ? ZoomBarMetrics.dragDelay : ZoomBarMetrics.delay)
+    guard transition.isInteractive else { return fade(ZoomBarMetrics.fade) }
+    transition.notifyWhenInteractionEnds { if $0.isCancelled { swap(true, 0) } else { fade(ZoomBarMetrics.landing) } }
   }
 }
 
@@ -234,4 +237,8 @@ private enum ZoomBarMetrics {
   static let fade = 0.14
   static let delay = 0.09
   static let swap = 0.05
+  /// From the beginning of a drag.
+  static let dragDelay = 0.15
+  /// From its end.
+  static let landing = 0.235
 }

@@ -13,21 +13,23 @@ struct ToolbarTests {
   /// The buttons of a bar, by their titles.
   private func buttons(_ bar: UIToolbar) -> [String: UIView] {
     var found: [String: UIView] = [:]
-    for view in bar.subviews {
-      for case let label as UILabel in view.subviews { if let text = label.text { found[text] = view } }
+    for label in bar.labels {
+      if let text = label.text { found[text] = bar.subviews.first(where: label.isDescendant) }
     }
     return found
   }
 
-  @Test("Flexible spaces share what is left over, fixed ones have their width")
-  func spaces() throws {
+  @Test("Flexible spaces share what is left over, fixed ones have their width", arguments: SystemVersion.allCases)
+  func spaces(_ version: SystemVersion) throws {
+    stage.systemVersion = version
     let bar = stage.perform { UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 48)) }
     bar.items = [item("A"), .flexibleSpace(), item("B"), .fixedSpace(30), item("C")]
     bar.layoutIfNeeded()
     let found = buttons(bar)
     let (a, b, c) = (try #require(found["A"]), try #require(found["B"]), try #require(found["C"]))
     #expect(a.frame.minX == 16 && c.frame.maxX == 284)
-    #expect(abs(c.frame.minX - b.frame.maxX - 46) < 0.001, "the space, and the distance between buttons")
+    let gap: CGFloat = version == .iOS18 ? 46 : 42
+    #expect(abs(c.frame.minX - b.frame.maxX - gap) < 0.001, "the space, and the distance between buttons")
     #expect(bar.sizeThatFits(.zero).height == 48 && bar.intrinsicContentSize.height == 48)
   }
 
@@ -55,6 +57,49 @@ struct ToolbarTests {
     navigation.setToolbarHidden(true, animated: true)
     try stage.settle()
     #expect(navigation.toolbar.isHidden && second.view.safeAreaInsets.bottom == 0)
+  }
+
+  @Test("Buttons stand on glass since iOS 26: two pictures share a capsule, one has a circle, and the bar has no slab")
+  func glass() throws {
+    let symbols = ["trash", "folder", "plus"].map {
+      UIBarButtonItem(image: UIImage(systemName: $0), style: .plain, target: nil, action: nil)
+    }
+    let bar = stage.perform { UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 48)) }
+    bar.items = [symbols[0], symbols[1], .flexibleSpace(), item("Edit"), symbols[2]]
+    stage.window.addSubview(bar)
+    bar.layoutIfNeeded()
+    let platters = bar.subviews.filter { !$0.subviews.isEmpty }
+    #expect(platters.map(\.frame.minX) == [16, 300 - 16 - 48 - 12 - platters[1].frame.width, 300 - 16 - 48])
+    #expect(platters[2].frame.size == CGSize(width: 48, height: 48) && platters[0].frame.width == 80)
+    #expect(platters.allSatisfy { $0.frame.height == 48 })
+    #expect(bar.backgroundColor == .clear)
+  }
+
+  @Test(
+    "The glass stays in a drag and changes when the finger is lifted, and goes back if a push is caught and cancelled")
+  func exchanges() throws {
+    let (root, second) = (UIViewController(), UIViewController())
+    (root.toolbarItems, second.toolbarItems) = ([item("Root")], [.flexibleSpace(), item("Second")])
+    let navigation = stage.perform { UINavigationController(rootViewController: root) }
+    stage.window.rootViewController = navigation
+    navigation.isToolbarHidden = false
+    navigation.pushViewController(second, animated: false)
+    try stage.settle()
+    func shown() -> [String] { buttons(navigation.toolbar).filter { !$0.value.isHidden }.keys.sorted() }
+    stage.dragFinger(CGPoint(x: 2, y: 200), to: CGPoint(x: 200, y: 200), steps: 6, frame: 0.05, lifts: false)
+    #expect(shown() == ["Second"])
+    stage.send(.up(CGPoint(x: 200, y: 200)))
+    stage.advance(by: 0.1)
+    #expect(shown() == ["Root", "Second"])
+    try stage.settle()
+    #expect(shown() == ["Root"] && navigation.toolbar.items == root.toolbarItems)
+    stage.perform { navigation.pushViewController(second, animated: true) }
+    stage.advance(by: 0.1)
+    #expect(shown() == ["Root", "Second"])
+    stage.send(.down(CGPoint(x: 200, y: 200)))
+    stage.dragFinger(CGPoint(x: 200, y: 200), to: CGPoint(x: 298, y: 200), steps: 6, frame: 0.02)
+    try stage.settle()
+    #expect(navigation.topViewController === root && shown() == ["Root"])
   }
 
   @Test("A cancelled pop leaves the toolbar as it was")
