@@ -1,3 +1,5 @@
+import SourcePass
+
 extension Page {
   /// A part of the script that only some pages need, in the order in which they stand in it.
   enum ScriptPart: String, CaseIterable {

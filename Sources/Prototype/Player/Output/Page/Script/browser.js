@@ -1,6 +1,14 @@
-const page = JSON.parse(document.getElementById("data").textContent), screen = document.getElementById("screen");
-const pictures = page.pictures.map(bytes => `url(data:image/png;base64,${bytes})`);
-page.pictures.forEach((_, i) => document.documentElement.style.setProperty(`--p${i}`, pictures[i]));
+// What a page shows, and how it gets fingers, keys and frames.
+const page = JSON.parse(document.getElementById("data").textContent);
+const screen = document.getElementById("screen"), frame = document.getElementById("phone");
+const line = document.getElementById("line");
+const pictures = {};
+function keepPictures(all) {
+  for (const [name, bytes] of Object.entries(all)) {
+    pictures[name] = `url(data:image/png;base64,${bytes})`;
+    document.documentElement.style.setProperty(`--p${name}`, pictures[name]);
+  }
+}
 
 // The elements of a table, and where they are at a progress.
 class Scene {
@@ -43,13 +51,17 @@ class Scene {
 }
 
 const scenes = new Map();
-for (const byDepth of Object.values(page.tables)) for (const table of Object.values(byDepth))
-  scenes.set(table, new Scene(table));
+function sceneOf(table) {
+  if (!scenes.has(table)) scenes.set(table, new Scene(table));
+  return scenes.get(table);
+}
 
-const phone = new Phone(page), frame = document.getElementById("phone");
+const phone = new Phone(page);
 let shown = null, scale = 1, asked = false;
 function show() {
-  const transition = phone.moving ?? phone.resting, scene = scenes.get(transition.table);
+  const transition = phone.moving ?? phone.resting;
+  if (!transition.table?.nodes) return;
+  const scene = sceneOf(transition.table);
   scene.show(transition);
   if (scene === shown) return;
   if (shown) shown.element.style.visibility = "hidden";
@@ -63,45 +75,66 @@ function ask() {
     asked = false;
     phone.frame(time / 1000);
     show();
-    if (phone.moving && !phone.moving.rests) ask();
+    if (phone.moving && !phone.moving.rests) return ask();
+    if (!phone.moving && !phone.finger) rested();
   });
 }
+// Called when nothing moves any more; a live page sends the drag then.
+let rested = () => {}, touched = () => {};
 
-// A finger or the left button of a mouse, also when it goes down a little beside the screen.
+// A finger or the left button of a mouse; one that goes down beside the screen is at its edge. Positions and instants are as
+// fine as those of a drag in a file, so that both are decided alike.
+let pointer = null, beside = [0, 0];
+const rounded = (value, unit) => Math.round(value * unit) / unit;
 function point(event) {
   const box = screen.getBoundingClientRect();
-  const x = (event.clientX - box.left) / scale, y = (event.clientY - box.top) / scale;
-  return [event.type === "pointerdown" && x < 0 && x > -30 ? 0 : x, y, event.timeStamp / 1000];
+  const at = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
+  if (event.type === "pointerdown") beside = at.map((value, axis) => clamp(value, 0, page.size[axis] - 0.01) - value);
+  return [...at.map((value, axis) => rounded(value + beside[axis], 1e3)), rounded(event.timeStamp / 1000, 1e6)];
 }
-let pointer = null;
-frame.addEventListener("pointerdown", event => {
-  if (pointer !== null || event.button > 0) return;
+addEventListener("pointerdown", event => {
+  const isBeside = !frame.contains(event.target), isSmall = document.body.classList.contains("small");
+  if (pointer !== null || !event.isPrimary || event.button > 0 || isBeside && !isSmall || event.target === line) return;
   pointer = event.pointerId;
   frame.setPointerCapture(pointer);
-  phone.press(...point(event));
+  const [x, y, time] = point(event);
+  touched("down", x, y, time);
+  phone.press(x, y, time);
   ask();
 });
-frame.addEventListener("pointermove", event => {
+addEventListener("pointermove", event => {
   if (event.pointerId !== pointer) return;
   const all = event.getCoalescedEvents?.() ?? [];
-  for (const each of all.length ? all : [event]) phone.move(...point(each));
+  for (const each of all.length ? all : [event]) {
+    const [x, y, time] = point(each);
+    touched("move", x, y, time);
+    phone.move(x, y, time);
+  }
   ask();
 });
 function lift(event, isCancelled) {
   if (event.pointerId !== pointer) return;
   pointer = null;
-  phone.release(...point(event), isCancelled);
+  const [x, y, time] = point(event);
+  touched(isCancelled ? "cancel" : "up", x, y, time);
+  phone.release(x, y, time, isCancelled);
+  if (phone.decision !== null) line.hidden = true;
   ask();
 }
-frame.addEventListener("pointerup", event => lift(event, false));
-frame.addEventListener("pointercancel", event => lift(event, true));
+addEventListener("pointerup", event => lift(event, false));
+addEventListener("pointercancel", event => lift(event, true));
 frame.addEventListener("contextmenu", event => event.preventDefault());
+// Browsers go back by a swipe from an edge, unless its first event is taken; two fingers zoom the page as everywhere.
+addEventListener("touchstart", event => {
+  const [touch] = event.touches, isAtEdge = touch.clientX < 40 || touch.clientX > innerWidth - 40;
+  if (event.touches.length === 1 && isAtEdge && event.cancelable && event.target !== line) event.preventDefault();
+}, { passive: false });
 
 phone.tapped = now => code(phone.table("on") ? "push" : "pop", now);
 
 // A push or pop that no finger moves; where less motion is wanted, the screens fade into each other.
 function code(name, now) {
-  if (phone.moving || phone.finger) return;
+  if (phone.moving || phone.finger || !shown) return;
   const table = phone.table(name === "push" ? "on" : "popped");
   if (table && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
     phone[name](now);
@@ -122,18 +155,39 @@ function code(name, now) {
   };
 }
 addEventListener("keydown", event => {
+  // The browser's own keys, as Alt+Left, stay its own.
+  if (event.altKey || event.ctrlKey || event.metaKey || !shown) return;
   const back = ["Escape", "Backspace", "ArrowLeft"].includes(event.key);
   if (!back && !["Enter", " ", "ArrowRight"].includes(event.key)) return;
   event.preventDefault();
   code(back ? "pop" : "push", event.timeStamp / 1000);
 });
 
-// The phone as large as fits; on a phone its screen alone, beside the edges at which Android itself goes back.
+// One line, until the first drag: what may be done, and what is not shown. Android goes back from its edges before any page is
+// asked.
+const sides = { right: "left", left: "right", down: "top", up: "bottom" };
+function tell() {
+  const words = page.drags.map(({ table, direction, edge, within }) =>
+    `drag ${direction}${edge || within ? ` from the ${sides[direction]} edge` : ""} to go ${table === "forth" ? "on" : "back"}`);
+  if (page.taps) words.push("tap to go on");
+  const text = [...new Set(words)].join(", "), notes = [...page.notes];
+  const hasBlur = nodes => nodes.some(node => node.blur || hasBlur(node.children ?? []));
+  const hasNone = !["", "-webkit-"].some(prefix => CSS.supports(`${prefix}backdrop-filter`, "blur(1px)"));
+  if (hasNone && [...scenes.keys()].some(table => hasBlur(table.nodes))) notes.push("This browser shows no blur.");
+  if (/Android/.test(navigator.userAgent) && !document.fullscreenElement)
+    notes.push("Android itself takes swipes from its very edges: tap here for the full screen.");
+  line.textContent = [text.charAt(0).toUpperCase() + text.slice(1) + ".", ...notes].join(" ");
+}
+line.addEventListener("click", () => {
+  document.documentElement.requestFullscreen?.().catch(() => {});
+  line.hidden = true;
+});
+
+// The phone as large as fits; on a phone its screen alone.
 function fit() {
   const [width, height] = page.size, small = matchMedia("(pointer: coarse)").matches && innerWidth < 600;
   document.body.classList.toggle("small", small);
-  const margin = /Android/.test(navigator.userAgent) ? 48 : 0;
-  const room = small ? [innerWidth - margin, innerHeight] : [innerWidth - 40, innerHeight - 110];
+  const room = small ? [innerWidth, innerHeight] : [innerWidth - 40, innerHeight - 110];
   scale = Math.min(room[0] / width, room[1] / height, small ? Infinity : 1);
   frame.style.width = `${width * scale}px`;
   frame.style.height = `${height * scale}px`;
@@ -141,5 +195,11 @@ function fit() {
   Object.assign(screen.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` });
 }
 addEventListener("resize", fit);
-fit();
-show();
+function begin() {
+  keepPictures(page.pictures);
+  for (const byDepth of Object.values(page.tables)) for (const table of Object.values(byDepth)) sceneOf(table);
+  fit();
+  tell();
+  show();
+}
+begin();
