@@ -347,36 +347,39 @@ static const unsigned char page_file_6[] = {
 #embed "../../Sources/Prototype/Player/Output/Page/Script/frames.js"
 };
 static const unsigned char page_file_7[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/motions.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/live.js"
 };
 static const unsigned char page_file_8[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/page.css"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/motions.js"
 };
 static const unsigned char page_file_9[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/pairs.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/page.css"
 };
 static const unsigned char page_file_10[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/phone.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/pairs.js"
 };
 static const unsigned char page_file_11[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/photo.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/phone.js"
 };
 static const unsigned char page_file_12[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/scrolling.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/photo.js"
 };
 static const unsigned char page_file_13[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/spring.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/scrolling.js"
 };
 static const unsigned char page_file_14[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/surface.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/spring.js"
 };
 static const unsigned char page_file_15[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/system.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/surface.js"
 };
 static const unsigned char page_file_16[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/windows.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/system.js"
 };
 static const unsigned char page_file_17[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/windows.js"
+};
+static const unsigned char page_file_18[] = {
 #embed "../../Sources/Prototype/Player/Output/Page/Script/zoom.js"
 };
 
@@ -387,17 +390,18 @@ static const struct transition_source page_files[] = {
     {"engine.js", page_file_4, sizeof page_file_4},
     {"flight.js", page_file_5, sizeof page_file_5},
     {"frames.js", page_file_6, sizeof page_file_6},
-    {"motions.js", page_file_7, sizeof page_file_7},
-    {"page.css", page_file_8, sizeof page_file_8},
-    {"pairs.js", page_file_9, sizeof page_file_9},
-    {"phone.js", page_file_10, sizeof page_file_10},
-    {"photo.js", page_file_11, sizeof page_file_11},
-    {"scrolling.js", page_file_12, sizeof page_file_12},
-    {"spring.js", page_file_13, sizeof page_file_13},
-    {"surface.js", page_file_14, sizeof page_file_14},
-    {"system.js", page_file_15, sizeof page_file_15},
-    {"windows.js", page_file_16, sizeof page_file_16},
-    {"zoom.js", page_file_17, sizeof page_file_17},
+    {"live.js", page_file_7, sizeof page_file_7},
+    {"motions.js", page_file_8, sizeof page_file_8},
+    {"page.css", page_file_9, sizeof page_file_9},
+    {"pairs.js", page_file_10, sizeof page_file_10},
+    {"phone.js", page_file_11, sizeof page_file_11},
+    {"photo.js", page_file_12, sizeof page_file_12},
+    {"scrolling.js", page_file_13, sizeof page_file_13},
+    {"spring.js", page_file_14, sizeof page_file_14},
+    {"surface.js", page_file_15, sizeof page_file_15},
+    {"system.js", page_file_16, sizeof page_file_16},
+    {"windows.js", page_file_17, sizeof page_file_17},
+    {"zoom.js", page_file_18, sizeof page_file_18},
 };
 
 const size_t page_file_count = sizeof page_files / sizeof *page_files;

@@ -50,6 +50,7 @@ import UIKit
   /// Pictures that the former page had are not packed again.
   init(unread setup: Performance, wanted: Int? = nil, after former: Page? = nil) throws(StartFault) {
     var setup = setup
+    var last = 1
     let firstOn: Int
     if setup.makePlayer != nil {
       let trials = try PageTrials(setup)
@@ -66,16 +67,23 @@ import UIKit
       }
       let demo = try PageFrames.demo(of: setup)
       (self.rules, depth, firstOn, isTapped) = (rules, min(demo.depth, Self.mostScreens), 1, demo.words.click != nil)
+      if !isTapped, rules.drags.contains(where: { $0.table == "forth" }) {
+        // Tabs are all there from the beginning.
+        var whole = setup
+        whole.depth = Self.mostScreens
+        last = try PageFrames.demo(of: whole).depth
+      }
     }
     self.setup = setup
     let size = setup.device.size
     drawing = PageDrawing(
       size: SIMD2(size.width.native, size.height.native), scale: setup.scale.native, after: former?.drawing)
-    for count in 1...depth {
+    last = max(last, depth)
+    for count in 1...last {
       // Before the user's first screens there are none that code or a tap opens.
-      if count < depth, count >= firstOn { waiting.append(Part(name: "on", depth: count, start: .push)) }
+      if count < last, count >= firstOn { waiting.append(Part(name: "on", depth: count, start: .push)) }
       if count > 1 { waiting.append(Part(name: "popped", depth: count, start: .pop)) }
-      for drag in rules.drags where drag.table == "forth" ? count < depth : count > 1 {
+      for drag in rules.drags where drag.table == "forth" ? count < last : count > 1 {
         waiting.append(Part(name: drag.table, depth: count, start: rules.flight == nil ? drag.start : .pop))
       }
     }

@@ -73,14 +73,14 @@ function ask() {
   asked = true;
   requestAnimationFrame(time => {
     asked = false;
-    phone.frame(time / 1000);
+    frames(time / 1000);
     show();
     if (phone.moving && !phone.moving.rests) return ask();
     if (!phone.moving && !phone.finger) rested();
   });
 }
-// Called when nothing moves any more; a live page sends the drag then.
-let rested = () => {}, touched = () => {};
+// What happens in a frame, at an event of a finger, and when nothing moves any more; a live page keeps the drag.
+let frames = time => phone.frame(time), touched = () => {}, rested = () => {};
 
 // A finger or the left button of a mouse; one that goes down beside the screen is at its edge. Positions and instants are as
 // fine as those of a drag in a file, so that both are decided alike.
