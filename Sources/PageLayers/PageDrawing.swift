@@ -30,6 +30,9 @@ package struct PageFault: Error {
     limit = SIMD4(lowHalf: -size, highHalf: 3 * size)
   }
 
+  /// The pictures as small as possible, for a page that is saved.
+  package var smallPictures: [Data] { pictures.map(FilePictureService().small) }
+
   /// Returns the elements of a transition.
   package func nodes(_ frames: [PageFrame]) throws(PageFault) -> [PageNode] {
     let flat = frames.map { _ in Homography() }

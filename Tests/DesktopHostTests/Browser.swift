@@ -73,7 +73,8 @@ final class Browser {
   func wait(for script: String) throws {
     let deadline = Date(timeIntervalSinceNow: 60)
     while try value("!!(\(script))") != "true" {
-      try #require(Date() < deadline, "\(script) did not become true: \(try value("line.textContent"))")
+      let line = try value("line.textContent")
+      try #require(Date() < deadline, "\(script) did not become true: \(line)")
       usleep(3000)
     }
   }

@@ -23,7 +23,8 @@ private final class FeelSession {
 
   /// Shows a transition with plain screens.
   func show(_ transition: String, _ parameters: [String] = []) throws {
-    let words = ["--transition", transition, "--colors", "E2853B,2F9E64,2E5BBA"] + parameters.flatMap { ["--set", $0] }
+    let words =
+      ["--transition", transition, "--colors", "E2853B,2F9E64,2E5BBA"] + parameters.flatMap { ["--set", $0] }
     try show(words)
   }
 
@@ -119,7 +120,7 @@ struct FeelTests {
   func requests() throws {
     let session = try FeelSession()
     try session.show("back-swipe")
-    #expect(try session.url.contains(#/^http://127\.0\.0\.1:\d+/[0-9a-f]{32}/$/#))
+    #expect(session.url.contains(#/^http://127\.0\.0\.1:\d+/[0-9a-f]{32}/$/#))
     let page = try ask(session, "GET PAGE HTTP/1.1\nHost: HOST")
     #expect(page.hasPrefix("200 <!DOCTYPE html><!-- Backswipe") && page.contains("new EventSource"))
     for (request, answer) in [
@@ -135,7 +136,8 @@ struct FeelTests {
     // Without a length, too much is cut off.
     let client = try Client(session.url)
     let url = try #require(URL(string: session.url))
-    client.send("POST \(url.path)/drag HTTP/1.1\r\nHost: 127.0.0.1:\(url.port ?? 0)\r\nTransfer-Encoding: chunked\r\n\r\n")
+    let host = "Host: 127.0.0.1:\(url.port ?? 0)"
+    client.send("POST \(url.path)/drag HTTP/1.1\r\n\(host)\r\nTransfer-Encoding: chunked\r\n\r\n")
     for _ in 0..<5 where client.send("10000\r\n\(String(repeating: " ", count: 65536))\r\n") {}
     #expect(!client.answer().contains("204"))
     let head = "POST PAGEdrag?depth=2&decision=true HTTP/1.1\nHost: HOST\nUser-Agent: iPhone\nContent-Length: "
@@ -183,7 +185,8 @@ struct FeelTests {
     #expect(try session.end().code == 0)
   }
 
-  @Test("What a thumb does on a phone is decided as in its replay", .serialized,
+  @Test(
+    "What a thumb does on a phone is decided as in its replay", .serialized,
     arguments: ["back-swipe", "swipe-tabs", "rise", "push-down", "flutter", "system-swipe"])
   func drags(name: String) throws {
     let session = try FeelSession()
@@ -217,7 +220,7 @@ struct FeelTests {
     #expect(try session.end().code == 0)
   }
 
-  @Test("A change is in the hand while the finger is down, another transition follows, and the page finds its server again")
+  @Test("A change is in the hand while the finger is down, another transition follows, and the page says when it waits")
   func changes() throws {
     let session = try FeelSession()
     try session.show("back-swipe")

@@ -30,7 +30,16 @@ struct PhonesTests {
       ["phones": ["iPhone", "Android"]],
       ["drag": Self.drag, "depth": 2, "decision": true, "replay": true, "phone": "iPhone"],
     ].map { (try? JSONSerialization.data(withJSONObject: $0)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
-    let script = "#!/bin/sh\nread line\necho \"$line\" >> '\(home.path)/told'\ncat << 'END'\n\(lines.joined(separator: "\n"))\nEND\nexec cat >> '\(home.path)/told'\n"
+    let script = """
+      #!/bin/sh
+      read -r line
+      printf '%s\\n' "$line" >> '\(home.path)/told'
+      cat << 'END'
+      \(lines.joined(separator: "\n"))
+      END
+      exec cat >> '\(home.path)/told'
+
+      """
     let path = try home.write(script, to: "server")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
     var options = PrototypeOptions(entry: .backSwipe)
@@ -58,7 +67,7 @@ struct PhonesTests {
   func phones() async throws {
     #expect(share?.isListening == false)
     app.share(.onPhone)
-    try await wait { sheet?.shownAddress.hasPrefix("192.168.1.5:4711/0011") == true && !app.handed.isEmpty }
+    try await wait { sheet?.shownAddress.hasPrefix("192.168.1.5:4711/\n0011") == true && !app.handed.isEmpty }
     #expect(sheet?.shownPhones == "Connected: iPhone, Android" && share?.isListening == true)
     let first = try #require(told.first?["words"] as? [String])
     #expect(first.contains("back-swipe") && !first.contains("--set"))

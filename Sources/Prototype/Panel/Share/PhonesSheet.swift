@@ -23,7 +23,7 @@ import UIKit
     self.stopped = stopped
     super.init()
     address.numberOfLines = 0
-    address.lineBreakMode = .byCharWrapping
+    address.font = .systemFont(ofSize: 17, weight: .semibold)
     if addresses.count > 1 { others = addresses.map { address in PanelButton(address) { choose(address) } } }
     for view in [title, sentence, code, address, phones, stop, done] + others as [UIView] { box.addSubview(view) }
   }
@@ -32,7 +32,9 @@ import UIKit
 
   /// Without an address, says what is the matter.
   func show(_ url: String?, _ names: [String], _ fault: String?) {
-    address.text = url?.replacing("http://", with: "") ?? fault ?? "Starting…"
+    // A line for the host and one for what follows, so that no hyphen comes between.
+    let parts = url?.split(separator: "/").dropFirst().map { $0 + "/" }
+    address.text = parts?.joined(separator: "\n") ?? fault ?? "Starting…"
     code.code = url.flatMap { QRCode($0) }
     phones.text = names.isEmpty ? "No phone is connected yet." : "Connected: \(names.joined(separator: ", "))"
     setNeedsLayout()

@@ -12,8 +12,8 @@ import UIKit
   private(set) var setup: Performance
   let rules: PageRules
   let depth: Int
-  /// Whether a tap goes on.
-  private let isTapped: Bool
+  /// What taps do, by the number of screens.
+  private var taps: [Int: JSONWriter.Value] = [:]
   private(set) var tables: [String: [Int: Table]] = [:]
   let drawing: PageDrawing
   /// What is still to be read.
@@ -56,7 +56,7 @@ import UIKit
       let trials = try PageTrials(setup)
       let scale = setup.scale
       (setup, rules, depth, firstOn) = (trials.setup, PageRules(trials), trials.setup.depth, trials.first)
-      (setup.scale, isTapped) = (scale, true)
+      setup.scale = scale
       if trials.path == nil, trials.system == nil {
         notes = ["On the page no drag moves your code's transition: only taps do."]
         setup.remarked(notes[0])
@@ -65,13 +65,16 @@ import UIKit
       guard let rules = PageRules(setup) else {
         throw StartFault(.usage, "a page does not know how \(setup.entry.name) moves. Take a GIF or an MP4.")
       }
-      let demo = try PageFrames.demo(of: setup)
-      (self.rules, depth, firstOn, isTapped) = (rules, min(demo.depth, Self.mostScreens), 1, demo.words.click != nil)
-      if !isTapped, rules.drags.contains(where: { $0.table == "forth" }) {
+      let phone = try PageFrames.phone(of: setup)
+      (self.rules, depth, firstOn) = (rules, min(phone.demo.depth, Self.mostScreens), 1)
+      if phone.demo.root is UITabBarController {
         // Tabs are all there from the beginning.
-        var whole = setup
-        whole.depth = Self.mostScreens
-        last = try PageFrames.demo(of: whole).depth
+        phone.show(depth: Self.mostScreens)
+        last = phone.demo.depth
+      }
+      for count in (1...max(last, depth)).reversed() {
+        phone.show(depth: count)
+        taps[count] = phone.taps
       }
     }
     self.setup = setup
@@ -79,6 +82,7 @@ import UIKit
     drawing = PageDrawing(
       size: SIMD2(size.width.native, size.height.native), scale: setup.scale.native, after: former?.drawing)
     last = max(last, depth)
+    if setup.makePlayer != nil { for count in 1...last { taps[count] = .object([("on", .boolean(true))]) } }
     for count in 1...last {
       // Before the user's first screens there are none that code or a tap opens.
       if count < last, count >= firstOn { waiting.append(Part(name: "on", depth: count, start: .push)) }
@@ -222,7 +226,7 @@ extension Page {
     let members: [(key: String, value: JSONWriter.Value)] =
       figures + [
         ("tables", .object(tables)),
-        ("pictures", .array(drawing.pictures.map { .string($0.base64EncodedString()) })),
+        ("pictures", .array(drawing.smallPictures.map { .string($0.base64EncodedString()) })),
       ]
     return JSONWriter.line(.object(members)).replacingScalars(["<": "\\u003c"])
   }
@@ -233,7 +237,8 @@ extension Page {
     return [
       ("size", .array([.number(size.width.native), .number(size.height.native)])),
       ("radius", .number(setup.device.cornerRadius.native)), ("depth", .number(Double(depth))),
-      ("catches", .boolean(rules.catches)), ("taps", .boolean(isTapped)),
+      ("catches", .boolean(rules.catches)),
+      ("taps", .object(taps.sorted { $0.key < $1.key }.map { ("\($0.key)", $0.value) })),
       ("again", .boolean(rules.dragsAgain)), ("notes", .array(notes.map { .string($0) })),
       ("drags", .array(rules.drags.map(\.json))),
     ]

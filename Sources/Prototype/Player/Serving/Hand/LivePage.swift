@@ -221,7 +221,7 @@ import UIKit
   /// The page before anything arrived.
   private static let shell: String = {
     let nothing = """
-      {"size":[390,844],"radius":0,"depth":1,"catches":true,"taps":false,"again":false,"notes":[],"drags":[],"tables":{},\
+      {"size":[390,844],"radius":0,"depth":1,"catches":true,"taps":{},"again":false,"notes":[],"drags":[],"tables":{},\
       "pictures":{}}
       """
     let names = ["motions", "phone"] + Page.ScriptPart.allCases.map(\.rawValue) + ["browser", "live"]

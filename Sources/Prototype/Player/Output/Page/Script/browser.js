@@ -5,7 +5,7 @@ const line = document.getElementById("line");
 const pictures = {};
 function keepPictures(all) {
   for (const [name, bytes] of Object.entries(all)) {
-    pictures[name] = `url(data:image/png;base64,${bytes})`;
+    pictures[name] = `url(data:image/${bytes.startsWith("UklGR") ? "webp" : "png"};base64,${bytes})`;
     document.documentElement.style.setProperty(`--p${name}`, pictures[name]);
   }
 }
@@ -130,7 +130,7 @@ addEventListener("touchstart", event => {
   if (event.touches.length === 1 && isAtEdge && event.cancelable && event.target !== line) event.preventDefault();
 }, { passive: false });
 
-phone.tapped = now => code(phone.table("on") ? "push" : "pop", now);
+phone.code = (name, now) => code(name === "push" && !phone.table("on") ? "pop" : name, now);
 
 // A push or pop that no finger moves; where less motion is wanted, the screens fade into each other.
 function code(name, now) {
@@ -169,7 +169,7 @@ const sides = { right: "left", left: "right", down: "top", up: "bottom" };
 function tell() {
   const words = page.drags.map(({ table, direction, edge, within }) =>
     `drag ${direction}${edge || within ? ` from the ${sides[direction]} edge` : ""} to go ${table === "forth" ? "on" : "back"}`);
-  if (page.taps) words.push("tap to go on");
+  if (page.taps[phone.depth]?.on) words.push("tap to go on");
   const text = [...new Set(words)].join(", "), notes = [...page.notes];
   const hasBlur = nodes => nodes.some(node => node.blur || hasBlur(node.children ?? []));
   const hasNone = !["", "-webkit-"].some(prefix => CSS.supports(`${prefix}backdrop-filter`, "blur(1px)"));

@@ -1,10 +1,12 @@
 // Moves by a step a frame.
 kinds.frames = class extends Transition {
+  // The recogniser is that of the screen that leaves.
+  hold(phone, x, y) { return this.isOn("leaving", x, y) ? super.hold(phone, x, y) : null; }
   takes(phone) {
     const { finger, drags: [first] } = phone;
-    if (first?.table !== "system") return super.takes(phone);
     // The system's swipe from the edge has to fail first.
-    const isTaken = finger.moved[0] >= first.slop;
+    const isTaken = first?.table === "system" && !finger.failed.has(first) && passes(first, finger);
+    if (first?.table !== "system" || finger.failed.has(first)) return super.takes(phone);
     if (isTaken) finger.moved = [0, 0];
     return isTaken;
   }

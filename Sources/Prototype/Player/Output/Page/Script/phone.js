@@ -99,7 +99,14 @@ class Phone {
     this.begin(name);
     this.moving.play(now);
   }
-  tapped(now) { this.push(now); }
+  code(name, now) { this[name](now); }
+  // The back button and the tabs are where the screens have them; elsewhere a tap goes on.
+  tapped(now, { on, back, tabs, count }, x, y) {
+    const isIn = area => area && x >= area[0] && y >= area[1] && x < area[0] + area[2] && y < area[1] + area[3];
+    const tab = isIn(tabs) ? 1 + Math.floor((x - tabs[0]) * count / tabs[2]) : 0;
+    if (isIn(back) || tab && tab < this.depth) this.code("pop", now);
+    else if (tab ? tab > this.depth : on) this.code("push", now);
+  }
 
   begin(name) {
     const table = this.table(name);
@@ -109,7 +116,8 @@ class Phone {
     if (this.moving.finishes) this.depth = this.moving.table.to;
     this.moving = null;
   }
-  advance(now) { if (this.moving?.advance(now)) this.end(); }
+  // A transition ends at a frame, as in the engine, and not before at an event.
+  advance(now) { this.moving?.advance(now); }
   frame(now) { if (this.moving?.frame(now)) this.end(); }
 
   // Events of a finger, in points of the screen and seconds.
@@ -144,7 +152,7 @@ class Phone {
     finger.move(x, y, now);
     this.finger = null;
     const isTap = !drag && !this.wasMoving && finger.reach < 10 && now - finger.pressed.time < 0.75;
-    if (isTap && !isCancelled && this.page.taps) this.tapped(now);
+    if (isTap && !isCancelled && this.page.taps[this.depth]) this.tapped(now, this.page.taps[this.depth], x, y);
     const { moving } = this;
     if (!drag && !caught || !moving?.isHeld) return;
     if (drag) this.decision = moving.release(drag, finger, isCancelled, now);
