@@ -260,6 +260,11 @@ import Glibc
   private func open(_ stream: Stream, on connection: OpaquePointer) -> Int32 {
     stream.connection = connection
     asking[connection] = nil
+    if let file = MicroHTTP.connection?(connection, 6)?.pointee {
+      // A phone that reads nothing, or has left, is cut off; the system counts milliseconds.
+      var most = Int32(Self.patience * 1000)
+      setsockopt(file, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &most, socklen_t(MemoryLayout.size(ofValue: most)))
+    }
     streams.append(stream)
     write("retry: 500\n\n", to: stream)
     joined(stream)

@@ -176,7 +176,7 @@ function tell() {
   if (hasNone && [...scenes.keys()].some(table => hasBlur(table.nodes))) notes.push("This browser shows no blur.");
   if (/Android/.test(navigator.userAgent) && !document.fullscreenElement)
     notes.push("Android itself takes swipes from its very edges: tap here for the full screen.");
-  line.textContent = [text.charAt(0).toUpperCase() + text.slice(1) + ".", ...notes].join(" ");
+  line.textContent = [text && text.charAt(0).toUpperCase() + text.slice(1) + ".", ...notes].join(" ");
 }
 line.addEventListener("click", () => {
   document.documentElement.requestFullscreen?.().catch(() => {});

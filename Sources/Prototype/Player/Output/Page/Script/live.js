@@ -73,7 +73,7 @@ function listen() {
   stream = new EventSource("stream");
   for (const [name, handle] of Object.entries(handlers)) stream.addEventListener(name, event => {
     handle(JSON.parse(event.data));
-    if (phone.resting.table?.nodes && name === "table") wait("");
+    if (name === "table" && page.drags.some(drag => phone.table(drag.table))) wait("");
     ask();
   });
   stream.onopen = flush;
@@ -82,6 +82,7 @@ function listen() {
     if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
   };
 }
+wait("Waiting for the desk…");
 listen();
 
 // A drag is what happens from a press until all rests.
@@ -93,6 +94,8 @@ frames = time => {
 touched = (event, x, y, time) => {
   frames(time);
   if (event === "down" && (!record || !phone.moving)) record = { depth: phone.depth, number, begin: time, frames: 0, x, y, far: 0, lines: [] };
+  // Before all is there, a page decides nothing.
+  if (before) record = null;
   if (!record) return;
   record.far = Math.max(record.far, Math.abs(x - record.x), Math.abs(y - record.y));
   const t = rounded(time - record.begin, 1e6);
