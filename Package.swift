@@ -98,7 +98,7 @@ let package = Package(
       dependencies: [
         "CTransitionSources", "Workshop", "SourcePass", "PageLayers", "Stage", "Transitions", "UIKit", "QuartzCore",
         "CoreGraphics", "Motion",
-      ], swiftSettings: strict),
+      ], exclude: ["Player/Output/Page/Script"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["CAllocations", "Prototype", "Stage", "Raster", "UIKit", "QuartzCore", "CoreGraphics", "Motion"],

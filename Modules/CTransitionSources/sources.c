@@ -1,329 +1,409 @@
-// Written by .ci/transition-sources: run it when a file of Sources/Transitions is added, renamed or removed. The
-// contents are read at each build. They are constants, which cost nothing until they are read.
+// Written by .ci/transition-sources: run it when an embedded file is added, renamed or removed. The contents are read at each
+// build. They are constants, which cost nothing until they are read.
 #include "CTransitionSources.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char text_1[] = {
+static const unsigned char transition_source_1[] = {
 #embed "../../Sources/Transitions/BackSwipe/BackSwipe.swift"
 };
-static const unsigned char text_2[] = {
+static const unsigned char transition_source_2[] = {
 #embed "../../Sources/Transitions/BackSwipe/BackSwipeAnimator.swift"
 };
-static const unsigned char text_3[] = {
+static const unsigned char transition_source_3[] = {
 #embed "../../Sources/Transitions/BackSwipe/BackSwipeParameters.swift"
 };
-static const unsigned char text_4[] = {
+static const unsigned char transition_source_4[] = {
 #embed "../../Sources/Transitions/BackSwipe/BackSwipePresentation.swift"
 };
-static const unsigned char text_5[] = {
+static const unsigned char transition_source_5[] = {
 #embed "../../Sources/Transitions/BackSwipe/BackSwipeTabs.swift"
 };
-static const unsigned char text_6[] = {
+static const unsigned char transition_source_6[] = {
 #embed "../../Sources/Transitions/ContainerTransform/ContainerTransformAnimator.swift"
 };
-static const unsigned char text_7[] = {
+static const unsigned char transition_source_7[] = {
 #embed "../../Sources/Transitions/ContainerTransform/ContainerTransformNavigationController.swift"
 };
-static const unsigned char text_8[] = {
+static const unsigned char transition_source_8[] = {
 #embed "../../Sources/Transitions/ContainerTransform/ContainerTransformParameters.swift"
 };
-static const unsigned char text_9[] = {
+static const unsigned char transition_source_9[] = {
 #embed "../../Sources/Transitions/ContainerTransform/ContainerWindows.swift"
 };
-static const unsigned char text_10[] = {
+static const unsigned char transition_source_10[] = {
 #embed "../../Sources/Transitions/ContainerTransform/GrowingContainer.swift"
 };
-static const unsigned char text_11[] = {
+static const unsigned char transition_source_11[] = {
 #embed "../../Sources/Transitions/CornerRotation/CornerRotationAnimator.swift"
 };
-static const unsigned char text_12[] = {
+static const unsigned char transition_source_12[] = {
 #embed "../../Sources/Transitions/CornerRotation/CornerRotationNavigationDelegate.swift"
 };
-static const unsigned char text_13[] = {
+static const unsigned char transition_source_13[] = {
 #embed "../../Sources/Transitions/CornerRotation/CornerRotationParameters.swift"
 };
-static const unsigned char text_14[] = {
+static const unsigned char transition_source_14[] = {
 #embed "../../Sources/Transitions/Engines/EngineAnimator.swift"
 };
-static const unsigned char text_15[] = {
+static const unsigned char transition_source_15[] = {
 #embed "../../Sources/Transitions/Engines/EngineNavigationController.swift"
 };
-static const unsigned char text_16[] = {
+static const unsigned char transition_source_16[] = {
 #embed "../../Sources/Transitions/Engines/EngineParameters+Presets.swift"
 };
-static const unsigned char text_17[] = {
+static const unsigned char transition_source_17[] = {
 #embed "../../Sources/Transitions/Engines/EngineParameters.swift"
 };
-static const unsigned char text_18[] = {
+static const unsigned char transition_source_18[] = {
 #embed "../../Sources/Transitions/FadeSlide/FadeSlideAnimator.swift"
 };
-static const unsigned char text_19[] = {
+static const unsigned char transition_source_19[] = {
 #embed "../../Sources/Transitions/FadeSlide/FadeSlideCoordinator.swift"
 };
-static const unsigned char text_20[] = {
+static const unsigned char transition_source_20[] = {
 #embed "../../Sources/Transitions/FadeSlide/FadeSlideParameters.swift"
 };
-static const unsigned char text_21[] = {
+static const unsigned char transition_source_21[] = {
 #embed "../../Sources/Transitions/FadeSlide/StaticBackgroundController.swift"
 };
-static const unsigned char text_22[] = {
+static const unsigned char transition_source_22[] = {
 #embed "../../Sources/Transitions/FadeSlide/UINavigationController+FadeSlide.swift"
 };
-static const unsigned char text_23[] = {
+static const unsigned char transition_source_23[] = {
 #embed "../../Sources/Transitions/Grow/GrowAnimator.swift"
 };
-static const unsigned char text_24[] = {
+static const unsigned char transition_source_24[] = {
 #embed "../../Sources/Transitions/Grow/GrowNavigationController.swift"
 };
-static const unsigned char text_25[] = {
+static const unsigned char transition_source_25[] = {
 #embed "../../Sources/Transitions/Grow/GrowParameters.swift"
 };
-static const unsigned char text_26[] = {
+static const unsigned char transition_source_26[] = {
 #embed "../../Sources/Transitions/Grow/GrowingScreen.swift"
 };
-static const unsigned char text_27[] = {
+static const unsigned char transition_source_27[] = {
 #embed "../../Sources/Transitions/Keyframe/KeyframeAnimator.swift"
 };
-static const unsigned char text_28[] = {
+static const unsigned char transition_source_28[] = {
 #embed "../../Sources/Transitions/Keyframe/KeyframeNavigationDelegate.swift"
 };
-static const unsigned char text_29[] = {
+static const unsigned char transition_source_29[] = {
 #embed "../../Sources/Transitions/Keyframe/KeyframeParameters.swift"
 };
-static const unsigned char text_30[] = {
+static const unsigned char transition_source_30[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PhotoViewerAnimator.swift"
 };
-static const unsigned char text_31[] = {
+static const unsigned char transition_source_31[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PhotoViewerController.swift"
 };
-static const unsigned char text_32[] = {
+static const unsigned char transition_source_32[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PhotoViewerDrag.swift"
 };
-static const unsigned char text_33[] = {
+static const unsigned char transition_source_33[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PhotoViewerParameters.swift"
 };
-static const unsigned char text_34[] = {
+static const unsigned char transition_source_34[] = {
 #embed "../../Sources/Transitions/PhotoViewer/PictureFlight.swift"
 };
-static const unsigned char text_35[] = {
+static const unsigned char transition_source_35[] = {
 #embed "../../Sources/Transitions/PredictiveBack/BackWindows.swift"
 };
-static const unsigned char text_36[] = {
+static const unsigned char transition_source_36[] = {
 #embed "../../Sources/Transitions/PredictiveBack/PredictiveBackAnimator.swift"
 };
-static const unsigned char text_37[] = {
+static const unsigned char transition_source_37[] = {
 #embed "../../Sources/Transitions/PredictiveBack/PredictiveBackDrag.swift"
 };
-static const unsigned char text_38[] = {
+static const unsigned char transition_source_38[] = {
 #embed "../../Sources/Transitions/PredictiveBack/PredictiveBackFrame.swift"
 };
-static const unsigned char text_39[] = {
+static const unsigned char transition_source_39[] = {
 #embed "../../Sources/Transitions/PredictiveBack/PredictiveBackNavigationController.swift"
 };
-static const unsigned char text_40[] = {
+static const unsigned char transition_source_40[] = {
 #embed "../../Sources/Transitions/PredictiveBack/PredictiveBackParameters.swift"
 };
-static const unsigned char text_41[] = {
+static const unsigned char transition_source_41[] = {
 #embed "../../Sources/Transitions/PushDown/DisplayLinkInteraction.swift"
 };
-static const unsigned char text_42[] = {
+static const unsigned char transition_source_42[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownAnimator.swift"
 };
-static const unsigned char text_43[] = {
+static const unsigned char transition_source_43[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownDrag.swift"
 };
-static const unsigned char text_44[] = {
+static const unsigned char transition_source_44[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownNavigationController.swift"
 };
-static const unsigned char text_45[] = {
+static const unsigned char transition_source_45[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownParameters.swift"
 };
-static const unsigned char text_46[] = {
+static const unsigned char transition_source_46[] = {
 #embed "../../Sources/Transitions/PushDown/PushDownScreen.swift"
 };
-static const unsigned char text_47[] = {
+static const unsigned char transition_source_47[] = {
 #embed "../../Sources/Transitions/Rise/Rise.swift"
 };
-static const unsigned char text_48[] = {
+static const unsigned char transition_source_48[] = {
 #embed "../../Sources/Transitions/Rise/RiseAnimator.swift"
 };
-static const unsigned char text_49[] = {
+static const unsigned char transition_source_49[] = {
 #embed "../../Sources/Transitions/Rise/RiseParameters.swift"
 };
-static const unsigned char text_50[] = {
+static const unsigned char transition_source_50[] = {
 #embed "../../Sources/Transitions/SegueRise/RiseSegue.swift"
 };
-static const unsigned char text_51[] = {
+static const unsigned char transition_source_51[] = {
 #embed "../../Sources/Transitions/SegueRise/RiseUnwindSegue.swift"
 };
-static const unsigned char text_52[] = {
+static const unsigned char transition_source_52[] = {
 #embed "../../Sources/Transitions/Shared/CurveParameters.swift"
 };
-static const unsigned char text_53[] = {
+static const unsigned char transition_source_53[] = {
 #embed "../../Sources/Transitions/Shared/DimmingParameters.swift"
 };
-static const unsigned char text_54[] = {
+static const unsigned char transition_source_54[] = {
 #embed "../../Sources/Transitions/Shared/DragParameters.swift"
 };
-static const unsigned char text_55[] = {
+static const unsigned char transition_source_55[] = {
 #embed "../../Sources/Transitions/Shared/EdgePop.swift"
 };
-static const unsigned char text_56[] = {
+static const unsigned char transition_source_56[] = {
 #embed "../../Sources/Transitions/Shared/EmphasizedPace.swift"
 };
-static const unsigned char text_57[] = {
+static const unsigned char transition_source_57[] = {
 #embed "../../Sources/Transitions/Shared/FreeDragPhase.swift"
 };
-static const unsigned char text_58[] = {
+static const unsigned char transition_source_58[] = {
 #embed "../../Sources/Transitions/Shared/ParallaxParameters.swift"
 };
-static const unsigned char text_59[] = {
+static const unsigned char transition_source_59[] = {
 #embed "../../Sources/Transitions/Shared/ScreenDrag.swift"
 };
-static const unsigned char text_60[] = {
+static const unsigned char transition_source_60[] = {
 #embed "../../Sources/Transitions/Shared/ShadowParameters.swift"
 };
-static const unsigned char text_61[] = {
+static const unsigned char transition_source_61[] = {
 #embed "../../Sources/Transitions/Shared/SpringParameters.swift"
 };
-static const unsigned char text_62[] = {
+static const unsigned char transition_source_62[] = {
 #embed "../../Sources/Transitions/Shared/TransitionParameters.swift"
 };
-static const unsigned char text_63[] = {
+static const unsigned char transition_source_63[] = {
 #embed "../../Sources/Transitions/Shared/TwoScreens.swift"
 };
-static const unsigned char text_64[] = {
+static const unsigned char transition_source_64[] = {
 #embed "../../Sources/Transitions/SharedElement/SharedElementAnimator.swift"
 };
-static const unsigned char text_65[] = {
+static const unsigned char transition_source_65[] = {
 #embed "../../Sources/Transitions/SharedElement/SharedElementNavigationController.swift"
 };
-static const unsigned char text_66[] = {
+static const unsigned char transition_source_66[] = {
 #embed "../../Sources/Transitions/SharedElement/SharedElementParameters.swift"
 };
-static const unsigned char text_67[] = {
+static const unsigned char transition_source_67[] = {
 #embed "../../Sources/Transitions/SharedElement/SharedElementScreen.swift"
 };
-static const unsigned char text_68[] = {
+static const unsigned char transition_source_68[] = {
 #embed "../../Sources/Transitions/SharedElement/TravellingPicture.swift"
 };
-static const unsigned char text_69[] = {
+static const unsigned char transition_source_69[] = {
 #embed "../../Sources/Transitions/SidePresent/SidePresentAnimator.swift"
 };
-static const unsigned char text_70[] = {
+static const unsigned char transition_source_70[] = {
 #embed "../../Sources/Transitions/SidePresent/SidePresentParameters.swift"
 };
-static const unsigned char text_71[] = {
+static const unsigned char transition_source_71[] = {
 #embed "../../Sources/Transitions/SidePresent/SidePresentation.swift"
 };
-static const unsigned char text_72[] = {
+static const unsigned char transition_source_72[] = {
 #embed "../../Sources/Transitions/Sink/Sink.swift"
 };
-static const unsigned char text_73[] = {
+static const unsigned char transition_source_73[] = {
 #embed "../../Sources/Transitions/Sink/SinkAnimator.swift"
 };
-static const unsigned char text_74[] = {
+static const unsigned char transition_source_74[] = {
 #embed "../../Sources/Transitions/Sink/SinkParameters+Presets.swift"
 };
-static const unsigned char text_75[] = {
+static const unsigned char transition_source_75[] = {
 #embed "../../Sources/Transitions/Sink/SinkParameters.swift"
 };
-static const unsigned char text_76[] = {
+static const unsigned char transition_source_76[] = {
 #embed "../../Sources/Transitions/SystemSwipe/SystemSwipeNavigationController.swift"
 };
-static const unsigned char text_77[] = {
+static const unsigned char transition_source_77[] = {
 #embed "../../Sources/Transitions/SystemSwipe/SystemSwipeParameters.swift"
 };
-static const unsigned char text_78[] = {
+static const unsigned char transition_source_78[] = {
 #embed "../../Sources/Transitions/Zoom/Zoom.swift"
 };
-static const unsigned char text_79[] = {
+static const unsigned char transition_source_79[] = {
 #embed "../../Sources/Transitions/Zoom/ZoomParameters.swift"
 };
 
-static const struct transition_source sources[] = {
-    {"BackSwipe/BackSwipe.swift", text_1, sizeof text_1},
-    {"BackSwipe/BackSwipeAnimator.swift", text_2, sizeof text_2},
-    {"BackSwipe/BackSwipeParameters.swift", text_3, sizeof text_3},
-    {"BackSwipe/BackSwipePresentation.swift", text_4, sizeof text_4},
-    {"BackSwipe/BackSwipeTabs.swift", text_5, sizeof text_5},
-    {"ContainerTransform/ContainerTransformAnimator.swift", text_6, sizeof text_6},
-    {"ContainerTransform/ContainerTransformNavigationController.swift", text_7, sizeof text_7},
-    {"ContainerTransform/ContainerTransformParameters.swift", text_8, sizeof text_8},
-    {"ContainerTransform/ContainerWindows.swift", text_9, sizeof text_9},
-    {"ContainerTransform/GrowingContainer.swift", text_10, sizeof text_10},
-    {"CornerRotation/CornerRotationAnimator.swift", text_11, sizeof text_11},
-    {"CornerRotation/CornerRotationNavigationDelegate.swift", text_12, sizeof text_12},
-    {"CornerRotation/CornerRotationParameters.swift", text_13, sizeof text_13},
-    {"Engines/EngineAnimator.swift", text_14, sizeof text_14},
-    {"Engines/EngineNavigationController.swift", text_15, sizeof text_15},
-    {"Engines/EngineParameters+Presets.swift", text_16, sizeof text_16},
-    {"Engines/EngineParameters.swift", text_17, sizeof text_17},
-    {"FadeSlide/FadeSlideAnimator.swift", text_18, sizeof text_18},
-    {"FadeSlide/FadeSlideCoordinator.swift", text_19, sizeof text_19},
-    {"FadeSlide/FadeSlideParameters.swift", text_20, sizeof text_20},
-    {"FadeSlide/StaticBackgroundController.swift", text_21, sizeof text_21},
-    {"FadeSlide/UINavigationController+FadeSlide.swift", text_22, sizeof text_22},
-    {"Grow/GrowAnimator.swift", text_23, sizeof text_23},
-    {"Grow/GrowNavigationController.swift", text_24, sizeof text_24},
-    {"Grow/GrowParameters.swift", text_25, sizeof text_25},
-    {"Grow/GrowingScreen.swift", text_26, sizeof text_26},
-    {"Keyframe/KeyframeAnimator.swift", text_27, sizeof text_27},
-    {"Keyframe/KeyframeNavigationDelegate.swift", text_28, sizeof text_28},
-    {"Keyframe/KeyframeParameters.swift", text_29, sizeof text_29},
-    {"PhotoViewer/PhotoViewerAnimator.swift", text_30, sizeof text_30},
-    {"PhotoViewer/PhotoViewerController.swift", text_31, sizeof text_31},
-    {"PhotoViewer/PhotoViewerDrag.swift", text_32, sizeof text_32},
-    {"PhotoViewer/PhotoViewerParameters.swift", text_33, sizeof text_33},
-    {"PhotoViewer/PictureFlight.swift", text_34, sizeof text_34},
-    {"PredictiveBack/BackWindows.swift", text_35, sizeof text_35},
-    {"PredictiveBack/PredictiveBackAnimator.swift", text_36, sizeof text_36},
-    {"PredictiveBack/PredictiveBackDrag.swift", text_37, sizeof text_37},
-    {"PredictiveBack/PredictiveBackFrame.swift", text_38, sizeof text_38},
-    {"PredictiveBack/PredictiveBackNavigationController.swift", text_39, sizeof text_39},
-    {"PredictiveBack/PredictiveBackParameters.swift", text_40, sizeof text_40},
-    {"PushDown/DisplayLinkInteraction.swift", text_41, sizeof text_41},
-    {"PushDown/PushDownAnimator.swift", text_42, sizeof text_42},
-    {"PushDown/PushDownDrag.swift", text_43, sizeof text_43},
-    {"PushDown/PushDownNavigationController.swift", text_44, sizeof text_44},
-    {"PushDown/PushDownParameters.swift", text_45, sizeof text_45},
-    {"PushDown/PushDownScreen.swift", text_46, sizeof text_46},
-    {"Rise/Rise.swift", text_47, sizeof text_47},
-    {"Rise/RiseAnimator.swift", text_48, sizeof text_48},
-    {"Rise/RiseParameters.swift", text_49, sizeof text_49},
-    {"SegueRise/RiseSegue.swift", text_50, sizeof text_50},
-    {"SegueRise/RiseUnwindSegue.swift", text_51, sizeof text_51},
-    {"Shared/CurveParameters.swift", text_52, sizeof text_52},
-    {"Shared/DimmingParameters.swift", text_53, sizeof text_53},
-    {"Shared/DragParameters.swift", text_54, sizeof text_54},
-    {"Shared/EdgePop.swift", text_55, sizeof text_55},
-    {"Shared/EmphasizedPace.swift", text_56, sizeof text_56},
-    {"Shared/FreeDragPhase.swift", text_57, sizeof text_57},
-    {"Shared/ParallaxParameters.swift", text_58, sizeof text_58},
-    {"Shared/ScreenDrag.swift", text_59, sizeof text_59},
-    {"Shared/ShadowParameters.swift", text_60, sizeof text_60},
-    {"Shared/SpringParameters.swift", text_61, sizeof text_61},
-    {"Shared/TransitionParameters.swift", text_62, sizeof text_62},
-    {"Shared/TwoScreens.swift", text_63, sizeof text_63},
-    {"SharedElement/SharedElementAnimator.swift", text_64, sizeof text_64},
-    {"SharedElement/SharedElementNavigationController.swift", text_65, sizeof text_65},
-    {"SharedElement/SharedElementParameters.swift", text_66, sizeof text_66},
-    {"SharedElement/SharedElementScreen.swift", text_67, sizeof text_67},
-    {"SharedElement/TravellingPicture.swift", text_68, sizeof text_68},
-    {"SidePresent/SidePresentAnimator.swift", text_69, sizeof text_69},
-    {"SidePresent/SidePresentParameters.swift", text_70, sizeof text_70},
-    {"SidePresent/SidePresentation.swift", text_71, sizeof text_71},
-    {"Sink/Sink.swift", text_72, sizeof text_72},
-    {"Sink/SinkAnimator.swift", text_73, sizeof text_73},
-    {"Sink/SinkParameters+Presets.swift", text_74, sizeof text_74},
-    {"Sink/SinkParameters.swift", text_75, sizeof text_75},
-    {"SystemSwipe/SystemSwipeNavigationController.swift", text_76, sizeof text_76},
-    {"SystemSwipe/SystemSwipeParameters.swift", text_77, sizeof text_77},
-    {"Zoom/Zoom.swift", text_78, sizeof text_78},
-    {"Zoom/ZoomParameters.swift", text_79, sizeof text_79},
+static const struct transition_source transition_sources[] = {
+    {"BackSwipe/BackSwipe.swift", transition_source_1, sizeof transition_source_1},
+    {"BackSwipe/BackSwipeAnimator.swift", transition_source_2, sizeof transition_source_2},
+    {"BackSwipe/BackSwipeParameters.swift", transition_source_3, sizeof transition_source_3},
+    {"BackSwipe/BackSwipePresentation.swift", transition_source_4, sizeof transition_source_4},
+    {"BackSwipe/BackSwipeTabs.swift", transition_source_5, sizeof transition_source_5},
+    {"ContainerTransform/ContainerTransformAnimator.swift", transition_source_6, sizeof transition_source_6},
+    {"ContainerTransform/ContainerTransformNavigationController.swift", transition_source_7, sizeof transition_source_7},
+    {"ContainerTransform/ContainerTransformParameters.swift", transition_source_8, sizeof transition_source_8},
+    {"ContainerTransform/ContainerWindows.swift", transition_source_9, sizeof transition_source_9},
+    {"ContainerTransform/GrowingContainer.swift", transition_source_10, sizeof transition_source_10},
+    {"CornerRotation/CornerRotationAnimator.swift", transition_source_11, sizeof transition_source_11},
+    {"CornerRotation/CornerRotationNavigationDelegate.swift", transition_source_12, sizeof transition_source_12},
+    {"CornerRotation/CornerRotationParameters.swift", transition_source_13, sizeof transition_source_13},
+    {"Engines/EngineAnimator.swift", transition_source_14, sizeof transition_source_14},
+    {"Engines/EngineNavigationController.swift", transition_source_15, sizeof transition_source_15},
+    {"Engines/EngineParameters+Presets.swift", transition_source_16, sizeof transition_source_16},
+    {"Engines/EngineParameters.swift", transition_source_17, sizeof transition_source_17},
+    {"FadeSlide/FadeSlideAnimator.swift", transition_source_18, sizeof transition_source_18},
+    {"FadeSlide/FadeSlideCoordinator.swift", transition_source_19, sizeof transition_source_19},
+    {"FadeSlide/FadeSlideParameters.swift", transition_source_20, sizeof transition_source_20},
+    {"FadeSlide/StaticBackgroundController.swift", transition_source_21, sizeof transition_source_21},
+    {"FadeSlide/UINavigationController+FadeSlide.swift", transition_source_22, sizeof transition_source_22},
+    {"Grow/GrowAnimator.swift", transition_source_23, sizeof transition_source_23},
+    {"Grow/GrowNavigationController.swift", transition_source_24, sizeof transition_source_24},
+    {"Grow/GrowParameters.swift", transition_source_25, sizeof transition_source_25},
+    {"Grow/GrowingScreen.swift", transition_source_26, sizeof transition_source_26},
+    {"Keyframe/KeyframeAnimator.swift", transition_source_27, sizeof transition_source_27},
+    {"Keyframe/KeyframeNavigationDelegate.swift", transition_source_28, sizeof transition_source_28},
+    {"Keyframe/KeyframeParameters.swift", transition_source_29, sizeof transition_source_29},
+    {"PhotoViewer/PhotoViewerAnimator.swift", transition_source_30, sizeof transition_source_30},
+    {"PhotoViewer/PhotoViewerController.swift", transition_source_31, sizeof transition_source_31},
+    {"PhotoViewer/PhotoViewerDrag.swift", transition_source_32, sizeof transition_source_32},
+    {"PhotoViewer/PhotoViewerParameters.swift", transition_source_33, sizeof transition_source_33},
+    {"PhotoViewer/PictureFlight.swift", transition_source_34, sizeof transition_source_34},
+    {"PredictiveBack/BackWindows.swift", transition_source_35, sizeof transition_source_35},
+    {"PredictiveBack/PredictiveBackAnimator.swift", transition_source_36, sizeof transition_source_36},
+    {"PredictiveBack/PredictiveBackDrag.swift", transition_source_37, sizeof transition_source_37},
+    {"PredictiveBack/PredictiveBackFrame.swift", transition_source_38, sizeof transition_source_38},
+    {"PredictiveBack/PredictiveBackNavigationController.swift", transition_source_39, sizeof transition_source_39},
+    {"PredictiveBack/PredictiveBackParameters.swift", transition_source_40, sizeof transition_source_40},
+    {"PushDown/DisplayLinkInteraction.swift", transition_source_41, sizeof transition_source_41},
+    {"PushDown/PushDownAnimator.swift", transition_source_42, sizeof transition_source_42},
+    {"PushDown/PushDownDrag.swift", transition_source_43, sizeof transition_source_43},
+    {"PushDown/PushDownNavigationController.swift", transition_source_44, sizeof transition_source_44},
+    {"PushDown/PushDownParameters.swift", transition_source_45, sizeof transition_source_45},
+    {"PushDown/PushDownScreen.swift", transition_source_46, sizeof transition_source_46},
+    {"Rise/Rise.swift", transition_source_47, sizeof transition_source_47},
+    {"Rise/RiseAnimator.swift", transition_source_48, sizeof transition_source_48},
+    {"Rise/RiseParameters.swift", transition_source_49, sizeof transition_source_49},
+    {"SegueRise/RiseSegue.swift", transition_source_50, sizeof transition_source_50},
+    {"SegueRise/RiseUnwindSegue.swift", transition_source_51, sizeof transition_source_51},
+    {"Shared/CurveParameters.swift", transition_source_52, sizeof transition_source_52},
+    {"Shared/DimmingParameters.swift", transition_source_53, sizeof transition_source_53},
+    {"Shared/DragParameters.swift", transition_source_54, sizeof transition_source_54},
+    {"Shared/EdgePop.swift", transition_source_55, sizeof transition_source_55},
+    {"Shared/EmphasizedPace.swift", transition_source_56, sizeof transition_source_56},
+    {"Shared/FreeDragPhase.swift", transition_source_57, sizeof transition_source_57},
+    {"Shared/ParallaxParameters.swift", transition_source_58, sizeof transition_source_58},
+    {"Shared/ScreenDrag.swift", transition_source_59, sizeof transition_source_59},
+    {"Shared/ShadowParameters.swift", transition_source_60, sizeof transition_source_60},
+    {"Shared/SpringParameters.swift", transition_source_61, sizeof transition_source_61},
+    {"Shared/TransitionParameters.swift", transition_source_62, sizeof transition_source_62},
+    {"Shared/TwoScreens.swift", transition_source_63, sizeof transition_source_63},
+    {"SharedElement/SharedElementAnimator.swift", transition_source_64, sizeof transition_source_64},
+    {"SharedElement/SharedElementNavigationController.swift", transition_source_65, sizeof transition_source_65},
+    {"SharedElement/SharedElementParameters.swift", transition_source_66, sizeof transition_source_66},
+    {"SharedElement/SharedElementScreen.swift", transition_source_67, sizeof transition_source_67},
+    {"SharedElement/TravellingPicture.swift", transition_source_68, sizeof transition_source_68},
+    {"SidePresent/SidePresentAnimator.swift", transition_source_69, sizeof transition_source_69},
+    {"SidePresent/SidePresentParameters.swift", transition_source_70, sizeof transition_source_70},
+    {"SidePresent/SidePresentation.swift", transition_source_71, sizeof transition_source_71},
+    {"Sink/Sink.swift", transition_source_72, sizeof transition_source_72},
+    {"Sink/SinkAnimator.swift", transition_source_73, sizeof transition_source_73},
+    {"Sink/SinkParameters+Presets.swift", transition_source_74, sizeof transition_source_74},
+    {"Sink/SinkParameters.swift", transition_source_75, sizeof transition_source_75},
+    {"SystemSwipe/SystemSwipeNavigationController.swift", transition_source_76, sizeof transition_source_76},
+    {"SystemSwipe/SystemSwipeParameters.swift", transition_source_77, sizeof transition_source_77},
+    {"Zoom/Zoom.swift", transition_source_78, sizeof transition_source_78},
+    {"Zoom/ZoomParameters.swift", transition_source_79, sizeof transition_source_79},
 };
 
-const size_t transition_source_count = sizeof sources / sizeof *sources;
+const size_t transition_source_count = sizeof transition_sources / sizeof *transition_sources;
 
-const struct transition_source *transition_source_at(size_t index) { return &sources[index]; }
+const struct transition_source *transition_source_at(size_t index) { return &transition_sources[index]; }
+
+static const unsigned char page_file_1[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/back.js"
+};
+static const unsigned char page_file_2[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/browser.js"
+};
+static const unsigned char page_file_3[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/edge.js"
+};
+static const unsigned char page_file_4[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/engine.js"
+};
+static const unsigned char page_file_5[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/flight.js"
+};
+static const unsigned char page_file_6[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/frames.js"
+};
+static const unsigned char page_file_7[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/live.js"
+};
+static const unsigned char page_file_8[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/motions.js"
+};
+static const unsigned char page_file_9[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/page.css"
+};
+static const unsigned char page_file_10[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/pairs.js"
+};
+static const unsigned char page_file_11[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/phone.js"
+};
+static const unsigned char page_file_12[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/photo.js"
+};
+static const unsigned char page_file_13[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/scrolling.js"
+};
+static const unsigned char page_file_14[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/spring.js"
+};
+static const unsigned char page_file_15[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/surface.js"
+};
+static const unsigned char page_file_16[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/system.js"
+};
+static const unsigned char page_file_17[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/windows.js"
+};
+static const unsigned char page_file_18[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/zoom.js"
+};
+
+static const struct transition_source page_files[] = {
+    {"back.js", page_file_1, sizeof page_file_1},
+    {"browser.js", page_file_2, sizeof page_file_2},
+    {"edge.js", page_file_3, sizeof page_file_3},
+    {"engine.js", page_file_4, sizeof page_file_4},
+    {"flight.js", page_file_5, sizeof page_file_5},
+    {"frames.js", page_file_6, sizeof page_file_6},
+    {"live.js", page_file_7, sizeof page_file_7},
+    {"motions.js", page_file_8, sizeof page_file_8},
+    {"page.css", page_file_9, sizeof page_file_9},
+    {"pairs.js", page_file_10, sizeof page_file_10},
+    {"phone.js", page_file_11, sizeof page_file_11},
+    {"photo.js", page_file_12, sizeof page_file_12},
+    {"scrolling.js", page_file_13, sizeof page_file_13},
+    {"spring.js", page_file_14, sizeof page_file_14},
+    {"surface.js", page_file_15, sizeof page_file_15},
+    {"system.js", page_file_16, sizeof page_file_16},
+    {"windows.js", page_file_17, sizeof page_file_17},
+    {"zoom.js", page_file_18, sizeof page_file_18},
+};
+
+const size_t page_file_count = sizeof page_files / sizeof *page_files;
+
+const struct transition_source *page_file_at(size_t index) { return &page_files[index]; }

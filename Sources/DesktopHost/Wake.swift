@@ -60,7 +60,7 @@ struct LoopState {
 /// Two functions of Dispatch serve it: its hook for run loops that are not its own.
 @MainActor package enum MainQueue {
   /// Readable while the queue has work.
-  static var descriptor: Int32 { mainQueueHandle() }
+  package static var descriptor: Int32 { mainQueueHandle() }
 
   package static func runWork() {
     // The queue does not reset its descriptor itself, and waits would end at once from then on.

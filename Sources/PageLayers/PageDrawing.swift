@@ -22,10 +22,16 @@ package struct PageFault: Error {
   private let limit: SIMD4<Double>
 
   /// `size` is that of the screen, in points; pictures get `scale` pixels for each of them.
-  package init(size: SIMD2<Double>, scale: Double) {
+  ///
+  /// Pictures that a former drawing packed need no packing.
+  package init(size: SIMD2<Double>, scale: Double, after former: PageDrawing? = nil) {
     self.scale = scale
+    drawn.known = former?.drawn.packed ?? [:]
     limit = SIMD4(lowHalf: -size, highHalf: 3 * size)
   }
+
+  /// The pictures as small as possible, for a page that is saved.
+  package var smallPictures: [Data] { pictures.map(FilePictureService().small) }
 
   /// Returns the elements of a transition.
   package func nodes(_ frames: [PageFrame]) throws(PageFault) -> [PageNode] {
@@ -237,7 +243,9 @@ package struct PageFault: Error {
 /// Makes pictures of some steps of a frame alone, with nothing behind them.
 @MainActor struct PlanePictures {
   /// The PNG of each picture by the hash of its pixels: packing takes most of the time, and pictures come again and again.
-  private var packed: [String: Data] = [:]
+  fileprivate private(set) var packed: [String: Data] = [:]
+  /// Those of a former drawing.
+  fileprivate var known: [String: Data] = [:]
 
   /// Returns a PNG of what `items` draw in a box of their plane: least x and y, width and height, in points.
   ///
@@ -262,7 +270,7 @@ package struct PageFault: Error {
       let row = (buffer.memory + y * buffer.stride).assumingMemoryBound(to: UInt32.self)
       for x in 0..<width { hash.add(UInt64(row[x])) }
     }
-    let png = packed[hash.digits] ?? (try? buffer.png())
+    let png = packed[hash.digits] ?? known[hash.digits] ?? (try? buffer.png())
     packed[hash.digits] = png
     return png
   }

@@ -87,6 +87,14 @@ import Prototype
   var messages: String?
   /// Whether a server uses standard input and output.
   var usesStandardFiles = false
+  /// Where phones find a server; nil for the network's own address, and any free port.
+  var address: String?
+  var port: Int?
+
+  /// Whether pages show the app that the window shows, since nothing was said of screens.
+  var showsApp: Bool {
+    (command == .feel || page != nil) && start.device == nil && size == nil && colors == nil
+  }
 
   init(_ words: ArraySlice<String>, of command: Command) throws(StartFault) {
     self.command = command

@@ -4,7 +4,7 @@ import SourcePass
 /// A command, with its part of the help.
 enum Command: String, CaseIterable {
   case window
-  case run, new, list, render, trace, check, search, diff, margin, lint, export, pass, serve
+  case run, new, list, render, feel, trace, check, search, diff, margin, lint, export, pass, serve
 
   static let names = allCases.dropFirst().map(\.rawValue)
 
@@ -103,6 +103,17 @@ enum Command: String, CaseIterable {
           window remembers does not count.
           """,
         codes: "1 failure or output that cannot be written, 2 wrong command line, 3 bad file")
+    case .feel:
+      Page(
+        usage: "feel [--transition NAME | --file PATH…] [OPTION…]",
+        summary: "Shows a transition on phones in the network, which drag it with a thumb.",
+        details: """
+          It prints the address and a code of it for a phone's camera. A page there moves and decides as the window does; a save
+          of --file follows at once. Each drag comes back: it is told, compared with its replay, and with --out kept in a folder,
+          for `check`, `margin` and the window. The address has 128 random bits, and the page goes unencrypted through your own
+          network and no farther. It needs libmicrohttpd12 and libqrencode4.
+          """,
+        codes: "1 failure, 2 wrong command line, 3 bad file")
     case .trace:
       Page(
         usage: "trace [OPTION…] [--out FILE | --check FILE]",

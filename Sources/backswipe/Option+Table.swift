@@ -8,8 +8,10 @@ extension Option {
   private static let inWindow: Set<Command> = [.window, .run]
   private static let inOutputs: Set<Command> = [.render, .trace]
   private static let inBoth = inWindow.union(inOutputs)
-  private static let withParameters = inBoth.union([.export, .check, .search, .margin])
-  private static let ofCode = inOutputs.union([.run, .export, .check, .search, .diff, .margin])
+  private static let inAll = inBoth.union([.feel])
+  private static let withoutWindow = inOutputs.union([.feel])
+  private static let withParameters = inAll.union([.export, .check, .search, .margin])
+  private static let ofCode = withoutWindow.union([.run, .export, .check, .search, .diff, .margin])
 
   private static let takes = [
     Option(
@@ -46,28 +48,30 @@ extension Option {
     ) { $0.background = $1 },
     Option("--small", [.render], "compress PNGs as well as possible, which takes longer") { $0.isSmall = true },
     Option(
-      "--size WIDTHxHEIGHT", inOutputs, Kind("WIDTHxHEIGHT in points, each 50 to 3000, as 390x844", PhoneDevice.size),
+      "--size WIDTHxHEIGHT", withoutWindow,
+      Kind("WIDTHxHEIGHT in points, each 50 to 3000, as 390x844", PhoneDevice.size),
       "the size of the screen in points; default: 390x844"
     ) { $0.size = $1 },
     Option(
-      "--device NAME", inOutputs.union([.search, .margin]),
+      "--device NAME", withoutWindow.union([.search, .margin]),
       word("the name of a device; `backswipe render --help` has them"),
       "the screen of a device: \(devices)"
     ) { $0.start.device = $1 },
     Option(
-      "--ios 18|26|27", inOutputs.union([.search, .margin]), choice(["18", "26", "27"]),
+      "--ios 18|26|27", withoutWindow.union([.search, .margin]), choice(["18", "26", "27"]),
       "whose pushes and pops UIKit has; default: 27"
     ) {
       $0.start.systemVersion = $1
     },
-    Option("--appearance light|dark", inOutputs, choice(["light", "dark"]), "how the screens look; default: light") {
+    Option("--appearance light|dark", withoutWindow, choice(["light", "dark"]), "how the screens look; default: light")
+    {
       $0.appearance = $1
     },
   ]
 
   private static let parameters = [
     Option(
-      "--file PATH…", inOutputs.union([.export]), Kind("Swift files or folders", most: .max) { $0 },
+      "--file PATH…", withoutWindow.union([.export]), Kind("Swift files or folders", most: .max) { $0 },
       "your own Swift source in place of a transition, as `backswipe run` takes it; --set then changes its constants"
     ) { $0.files = $1 },
     Option(
@@ -96,16 +100,16 @@ extension Option {
   ]
 
   private static let screens = [
-    Option("--depth N", inBoth, whole(1...1000), "the initial number of screens, 1 to 1000; default: 3") {
+    Option("--depth N", inAll, whole(1...1000), "the initial number of screens, 1 to 1000; default: 3") {
       $0.depth = $1
     },
     Option(
-      "--colors RRGGBB,…", inBoth,
+      "--colors RRGGBB,…", inAll,
       Kind("colours of six hexadecimal digits with commas between, as E2853B,2F9E64,2E5BBA", colors),
       "the colours of the screens, from the top one down"
     ) { $0.colors = $1 },
     Option(
-      "--screens FILE…", inBoth, Kind("PNG files", most: .max) { $0 },
+      "--screens FILE…", inAll, Kind("PNG files", most: .max) { $0 },
       "PNG pictures to show on the screens, from the top one down"
     ) { $0.screens = $1 },
     Option(
@@ -123,7 +127,7 @@ extension Option {
 
   private static let windows = [
     Option(
-      "--strict", inBoth.union([.check, .diff]),
+      "--strict", inAll.union([.check, .diff]),
       "forgive nothing that goes wrong on iOS, such as what an animator leaves after a cancel"
     ) { $0.isStrict = true },
     Option(
@@ -306,6 +310,19 @@ extension Option {
       "mend passed source instead, by what the compiler says of it in this file, as `run` does by itself"
     ) { $0.messages = $1 },
     Option("--stdio", [.serve], "use standard input and output; there is no other connection") {
+      $0.usesStandardFiles = true
+    },
+    Option("--out FOLDER", [.feel], path("a folder"), "a folder in which each drag is kept, as drag-1.jsonl") {
+      $0.out = $1
+    },
+    Option(
+      "--address A", [.feel], word("an address"), "where to listen; default: this machine's address in its network"
+    ) {
+      $0.address = $1
+    },
+    Option("--port N", [.feel], whole(1...65535), "the port to listen at; default: any that is free") { $0.port = $1 },
+    Option("--stdio", [.feel], "take settings from standard input and write drags to standard output, as lines of JSON")
+    {
       $0.usesStandardFiles = true
     },
     // The program answers these two before it reads the others.

@@ -11,7 +11,7 @@ import Prototype
   init(_ arguments: Arguments) throws(StartFault) {
     self.arguments = arguments
     write = try arguments.command == .render ? Self.picture(arguments) : Self.trace(arguments)
-    setup = try Self.setup(arguments)
+    setup = try Self.setup(arguments, arguments.userCode())
     var told: Set<String> = []
     setup.isStrict = arguments.isStrict
     // The replay runs again for its frames, so each remark would repeat.
@@ -118,8 +118,8 @@ import Prototype
     return check.isSame || arguments.accepts
   }
 
-  private static func setup(_ arguments: Arguments) throws(StartFault) -> Performance {
-    let code = try arguments.userCode()
+  /// What the arguments say, with own code that was built of them.
+  static func setup(_ arguments: Arguments, _ code: UserCodePerformance?) throws(StartFault) -> Performance {
     var setup =
       if let code {
         try code.performance(arguments.start, folders: Arguments.folders)
@@ -131,6 +131,7 @@ import Prototype
     if let appearance = arguments.appearance { _ = setup.setAppearance(appearance) }
     if let device = arguments.start.device { setup.device = try PhoneDevice.find(device) }
     if let size = arguments.size { setup.device = .plain(size) }
+    if arguments.showsApp { setup.showApp() }
     if !arguments.screens.isEmpty, code == nil { try setup.setScreens(arguments.screens) }
     for name in arguments.faults { setup.faults.append(try Fault.named(name)) }
     if let drag = arguments.drag { try setup.setDrag(drag) }

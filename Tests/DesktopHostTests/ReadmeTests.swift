@@ -26,6 +26,17 @@ struct ReadmeTests {
     }.map(Array.init)
     #expect(commands.count >= 4)
     for words in commands {
+      if words[0] == "feel" {
+        // It listens until it is ended.
+        try folder.write("", to: "feel")
+        let program = try Program(
+          words + ["--address", "127.0.0.1"], display: nil, output: .file("\(folder)/feel"),
+          shell: "cd '\(folder.path)'; exec 2>/dev/null")
+        try program.wait("the address") { _ in try folder.text("feel").hasPrefix("http://127.0.0.1:") }
+        program.signal(SIGTERM)
+        #expect(program.ending().code == -SIGTERM)
+        continue
+      }
       let ending = try Program(words, display: nil, shell: "cd '\(folder.path)'").ending()
       // A window needs a display; everything before it has gone well.
       #expect(ending.code == (words[0] == "run" ? 4 : 0), "\(words.joined(separator: " ")): \(ending.complaints)")

@@ -130,7 +130,16 @@ struct BrowserPageTests {
     let html = try page(name).html
     #expect(html.utf8.count < 400_000)
     for word in ["http", "src=", "href=", "import ", "fetch("] { #expect(!html.contains(word), "\(word)") }
-    #expect(html.contains("data:image/png;base64,"))
+    #expect(html.hasPrefix("<!DOCTYPE html><!-- ") && html.contains("\"pictures\":[\"UklGR"))
+  }
+
+  @Test(
+    "A page with the app that the window shows is as small", arguments: ["back-swipe", "rise", "sink", "swipe-tabs"])
+  func appSize(name: String) throws {
+    var setup = try setup(name)
+    setup.showApp()
+    setup.scale = 2
+    #expect(try Page(setup).html.utf8.count < 400_000)
   }
 
   /// Where a tap chooses what is shown.

@@ -29,7 +29,10 @@ extension PrototypeApp {
       store.set(setting)
     }
     phone.show(screens: screens)
-    stage.perform { screensSheet?.show(screens) }
+    stage.perform {
+      screensSheet?.show(screens)
+      tellPhones()
+    }
   }
 
   /// Puts pictures beneath those that are shown.

@@ -16,6 +16,7 @@ extension PrototypeApp {
     case .copyCommand: copyCommand()
     case .copyMotion(let spelling): copyMotion(spelling)
     case .showSource: bench?.panel.parameters.showsSource.toggle()
+    case .onPhone: openPhones()
     case .saveClip: askForClip()
     case .saveSwift, .saveParameters, .saveStrip, .savePage: ask(for: item)
     }
@@ -106,7 +107,7 @@ extension PrototypeApp {
     case .saveClip: return begin(path, try clipWork(path))
     case .saveStrip: return begin(path, StripWork(StripFrames(try footage(scale: 2), of: 8, scale: 2), to: path))
     case .savePage: return begin(path, try PageWork(Page(unread: shownPerformance), to: path))
-    case .copySwift, .copyCommand, .copyMotion, .showSource: return
+    case .onPhone, .copySwift, .copyCommand, .copyMotion, .showSource: return
     }
     saved(path)
   }

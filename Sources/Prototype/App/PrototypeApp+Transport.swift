@@ -136,7 +136,7 @@ extension PrototypeApp {
     }
   }
 
-  private func play(_ drag: ChosenDrag, on transport: Transport) {
+  func play(_ drag: ChosenDrag, on transport: Transport) {
     stopLoop()
     _ = hand.cancel()
     transport.choose(drag)
@@ -220,8 +220,13 @@ extension PrototypeApp {
         play(ChosenDrag(example.name, .example(example)), on: transport)
       }
     }
+    let fromPhones = handed.reversed().map { each in
+      action(each.title, each.drag, isOn: transport.drag?.drag == each.drag) { [unowned self] in play(each) }
+    }
     return UIMenu(children: [
-      section(recent.isEmpty ? [none] : recent), UIMenu(title: "Examples", children: examples),
+      section(recent.isEmpty && handed.isEmpty ? [none] : recent),
+      section(fromPhones.isEmpty ? [] : [UIMenu(title: "From phones", children: fromPhones)]),
+      UIMenu(title: "Examples", children: examples),
       section(
         keptDrags(transport) + [
           action("Open…", keys: "Ctrl+O") { [unowned self] in openFile() },
@@ -247,7 +252,7 @@ extension PrototypeApp {
   }
 
   /// In which direction the drag goes; its picture shows the rest.
-  private static func title(_ drag: Drag) -> String {
+  static func title(_ drag: Drag) -> String {
     let axis = DragAxis(drag, on: drag.size)
     return axis.isDown ? axis.sign < 0 ? "Up" : "Down" : axis.sign < 0 ? "To the left" : "To the right"
   }

@@ -37,6 +37,7 @@ extension PrototypeApp {
       if let code { self?.adopt($0, of: code) }
       self?.transport?.renew()
       self?.playFirstDrag()
+      self?.tellPhones(isBuilt: true)
     }
     store.scenes = { [weak self] entry in
       let code = self?.own.first { CatalogueEntry.name(of: $0) == entry.name }

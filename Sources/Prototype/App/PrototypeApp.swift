@@ -26,6 +26,10 @@ import UIKit
   var firstSwipe: FirstSwipe? { didSet { showDots() } }
   package internal(set) var isFullScreen = false
   var saving: Saving?
+  /// The phones that show what the window shows; nil while none may.
+  var phones: Phones? { didSet { stage.perform { showPhones() } } }
+  /// The drags of phones, the oldest first.
+  var handed: [HandedDrag] = []
   lazy var clip = ClipChoice(format: store.canSaveMovies() ? .mp4 : .gif, scale: store.canSaveMovies() ? 2 : 1)
   /// Whether the address of the next saved file goes to the clipboard.
   var copiesSavedFile = false
@@ -130,6 +134,7 @@ import UIKit
       stage.perform {
         bench.refresh()
         explain.parametersChanged()
+        tellPhones()
       }
       transport?.refresh(store.edits)
     }

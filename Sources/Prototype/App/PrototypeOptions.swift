@@ -25,6 +25,8 @@ package import UIKit
   /// Whether to demonstrate a swipe, if the window never did before.
   package var greets = false
   package var isFullScreen = false
+  /// This program, which also serves phones.
+  var program = "/proc/self/exe"
   /// The user's code to show first; nil for a transition of the catalogue.
   package var own: UserCodeRequest?
   /// Unspecified follows the host, and is light until the host says; nil means as the window was left.

@@ -34,7 +34,7 @@ import UIKit
     build()
   }
 
-  var share: UIButton { title.share }
+  var share: ShareButton { title.share }
 
   /// Whether the title opens the list.
   var isTitleMenu = false {

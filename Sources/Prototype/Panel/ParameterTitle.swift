@@ -42,7 +42,7 @@ import UIKit
   func refresh() {
     var unavailable: [ShareItem: String] = [:]
     if store.entry.group == .own { for spelling in MotionSpelling.all { unavailable[.copyMotion(spelling)] = "" } }
-    share.offer(without: unavailable)
+    share.unavailable = unavailable
     setNeedsLayout()
   }
 

@@ -124,6 +124,24 @@ enum ForeignPicture {
     return try image(width, height, pixels)
   }
 
+  /// Returns pixels as WebP without loss, which takes a third of a PNG; nil if the library is not there.
+  static func webP(_ pixels: PixelBuffer) -> Data? {
+    typealias Encode =
+      @convention(c) (Bytes, Int32, Int32, Int32, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>) -> Int
+    typealias Free = @convention(c) (UnsafeMutablePointer<UInt8>?) -> Void
+    guard let encode: Encode = try? webPLibrary.function("WebPEncodeLosslessRGBA"),
+      let free: Free = try? webPLibrary.function("WebPFree")
+    else { return nil }
+    var rgba = pixels.rgba
+    for index in stride(from: 0, to: rgba.count, by: 4) where (1..<255).contains(rgba[index + 3]) {
+      for part in index..<index + 3 { rgba[part] = UInt8(min(255, Int(rgba[part]) * 255 / Int(rgba[index + 3]))) }
+    }
+    var packed: UnsafeMutablePointer<UInt8>?
+    let count = encode(rgba, Int32(pixels.width), Int32(pixels.height), Int32(pixels.width * 4), &packed)
+    defer { free(packed) }
+    return packed.flatMap { count > 0 ? Data(bytes: $0, count: count) : nil }
+  }
+
   // MARK: Lines
 
   private func drawing(

@@ -161,12 +161,20 @@ package final class FilePictureService: PictureService {
     return try PNGReader.image(from: data, mostPixels: mostPixels)
   }
 
-  package func png(of picture: CGImage) -> Data? {
+  package func png(of picture: CGImage) -> Data? { packed(picture) { try? $0.png() } }
+
+  /// Returns a picture, which is a PNG, as small as possible: as WebP if the library for it is there.
+  package func small(_ png: Data) -> Data {
+    guard let picture = try? picture(from: png, mostPixels: .max) else { return png }
+    return packed(picture, ForeignPicture.webP) ?? png
+  }
+
+  private func packed(_ picture: CGImage, _ pack: (PixelBuffer) -> Data?) -> Data? {
     guard let pixels = picture.rasterized(by: DrawingRenderer())?.pixels,
       let surface = Surface(pixels),
       let buffer = PixelBuffer(
         borrowing: surface.bytes, width: surface.width, height: surface.height, stride: surface.stride, hasAlpha: true)
     else { return nil }
-    return try? buffer.png()
+    return pack(buffer)
   }
 }

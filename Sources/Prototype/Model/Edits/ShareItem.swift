@@ -1,5 +1,6 @@
 /// Something that the window copies or saves for the user.
 enum ShareItem: Hashable, CaseIterable {
+  case onPhone
   case copySwift, copyCommand
   case copyMotion(MotionSpelling)
   case showSource, saveSwift, saveParameters, saveClip
@@ -17,6 +18,7 @@ enum ShareItem: Hashable, CaseIterable {
 
   var title: String {
     switch self {
+    case .onPhone: "On your phone…"
     case .copySwift: "Copy as Swift"
     case .copyCommand: "Copy the command"
     case .copyMotion(let spelling): "Copy as \(spelling.title)"
@@ -34,7 +36,7 @@ enum ShareItem: Hashable, CaseIterable {
   /// A clip may have another one.
   var ending: String? {
     switch self {
-    case .copySwift, .copyCommand, .copyMotion, .showSource: nil
+    case .onPhone, .copySwift, .copyCommand, .copyMotion, .showSource: nil
     case .saveSwift: "swift"
     case .saveParameters: "json"
     case .saveClip: "gif"
@@ -48,7 +50,8 @@ enum ShareItem: Hashable, CaseIterable {
 
   /// The menu has lines between the groups.
   static let groups: [[ShareItem]] = [
-    [.saveClip, .saveStrip, .savePage], [.copySwift, .copyCommand], MotionSpelling.all.map { .copyMotion($0) },
+    [.onPhone], [.saveClip, .saveStrip, .savePage], [.copySwift, .copyCommand],
+    MotionSpelling.all.map { .copyMotion($0) },
     [.showSource, .saveSwift, .saveParameters],
   ]
 

@@ -131,12 +131,20 @@ extension HandOff {
   }
 }
 
-/// The catalogue's sources, embedded in the program.
+/// The catalogue's sources, and other files that are embedded in the program.
 enum TransitionSources {
-  static let files: [SourceFile] = (0..<transition_source_count).compactMap { index in
-    guard let source = transition_source_at(index)?.pointee, let path = source.path else { return nil }
-    let bytes = UnsafeBufferPointer(start: source.text, count: source.length)
-    return SourceFile(path: String(cString: path), text: String(decoding: bytes, as: UTF8.self))
+  static let files = read(transition_source_count, transition_source_at)
+  /// Those of the page for browsers.
+  static let pageFiles = read(page_file_count, page_file_at)
+
+  private static func read(
+    _ count: Int, _ file: (Int) -> UnsafePointer<transition_source>?
+  ) -> [SourceFile] {
+    (0..<count).compactMap { index in
+      guard let source = file(index)?.pointee, let path = source.path else { return nil }
+      let bytes = UnsafeBufferPointer(start: source.text, count: source.length)
+      return SourceFile(path: String(cString: path), text: String(decoding: bytes, as: UTF8.self))
+    }
   }
 
   static let exported = Dictionary(uniqueKeysWithValues: files.map { ($0.path, SourcePass.exported($0)) })

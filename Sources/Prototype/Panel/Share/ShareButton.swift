@@ -13,15 +13,25 @@ import UIKit
     accessibilityLabel = "Share"
     arrows.lineWidth = 1.5
     inks.arrows = PanelColors.ink
+    makeMenu = { [unowned self] in made() }
   }
 
-  /// The items that cannot be chosen, with what they need; nil before the menu is made.
-  private var unavailable: [ShareItem: String]?
+  /// The items that cannot be chosen, with what they need, which the menu shows.
+  var unavailable: [ShareItem: String] = [:]
 
-  /// The menu shows what unavailable items need.
-  func offer(without unavailable: [ShareItem: String]) {
-    guard unavailable != self.unavailable else { return }
-    self.unavailable = unavailable
+  /// Whether phones may connect.
+  var isListening = false {
+    didSet {
+      inks.arrows = isListening ? PanelColors.accent : PanelColors.ink
+      arrows.lineWidth = isListening ? 2.5 : 1.5
+      accessibilityLabel = isListening ? "Share; phones may connect" : "Share"
+    }
+  }
+
+  private func made() -> UIMenu {
+    var unavailable = unavailable
+    // The libraries are loaded when the menu is first opened.
+    if let need = SystemLibrary.missing { unavailable[.onPhone] = need }
     let groups = ShareItem.groups.map { items in
       UIMenu(
         options: .displayInline,
@@ -34,7 +44,7 @@ import UIKit
           return action
         })
     }
-    menu = UIMenu(children: groups)
+    return UIMenu(children: groups)
   }
 
   /// An arrow that leaves a box.

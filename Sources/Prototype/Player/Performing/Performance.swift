@@ -118,6 +118,13 @@ extension Performance {
   /// From the top screen down, as `0xRRGGBB`.
   package mutating func setColors(_ values: [UInt32]) { colors = values.map(UIColor.init(hex:)) }
 
+  /// Shows the app that fits the transition, as the window does at its first start.
+  package mutating func showApp() {
+    let version = phone.systemVersion
+    phone = .first
+    phone.systemVersion = version
+  }
+
   /// From the top screen down; pictures replace the screens' colours.
   package mutating func setScreens(_ paths: [String]) throws(StartFault) {
     pictures = try PictureFiles.read(paths)

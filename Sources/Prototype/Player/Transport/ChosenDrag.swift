@@ -10,7 +10,12 @@ import Stage
   /// The last reported fault, so that other changes in the folder do not repeat it.
   private var fault: String?
 
-  init(_ name: String, _ action: Performance.Action) { (self.name, self.action, path) = (name, action, nil) }
+  /// What is shown at its beginning; nil for what the phone shows.
+  private(set) var start: DemoState?
+
+  init(_ name: String, _ action: Performance.Action, start: DemoState? = nil) {
+    (self.name, self.action, self.start, path) = (name, action, start, nil)
+  }
 
   init(path: String) throws(StartFault) {
     self.path = path

@@ -130,7 +130,9 @@ import UIKit
 
   /// What a replay would show; nil if there is nothing.
   var subject: Movement? {
-    if let chosen { return Movement(action: chosen.action, start: scrubbedState ?? presentState) }
+    if let chosen {
+      return Movement(action: chosen.action, start: chosen.start ?? scrubbedState ?? presentState)
+    }
     switch live.subject {
     case .push(let start, let goal): return Movement(action: .push, start: start, goal: goal, isLast: true)
     case .pop(let start, let goal): return Movement(action: .pop, start: start, goal: goal, isLast: true)
@@ -152,7 +154,7 @@ import UIKit
   var drag: (drag: Drag, start: DemoState)? {
     if let chosen {
       switch chosen.action {
-      case .drag(let drag): return (drag, presentState)
+      case .drag(let drag): return (drag, chosen.start ?? presentState)
       case .example(let example): return phone.track.map { (example.drag(on: $0), presentState) }
       case .push, .pop: return nil
       }

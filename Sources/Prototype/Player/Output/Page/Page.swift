@@ -11,13 +11,15 @@ import UIKit
 @MainActor package struct Page {
   private(set) var setup: Performance
   let rules: PageRules
-  private let depth: Int
-  /// Whether a tap goes on.
-  private let isTapped: Bool
+  let depth: Int
+  /// What taps do, by the number of screens.
+  private var taps: [Int: JSONWriter.Value] = [:]
   private(set) var tables: [String: [Int: Table]] = [:]
-  private let drawing: PageDrawing
+  let drawing: PageDrawing
   /// What is still to be read.
   private var waiting: [Part] = []
+  /// Sentences about what the page does not show.
+  private var notes: [String] = []
 
   private struct Part {
     let name: String
@@ -27,7 +29,7 @@ import UIKit
 
   /// A transition that begins at a number of screens.
   struct Table {
-    let table: PageTable
+    var table: PageTable
     /// The time that it takes without a finger, in seconds.
     let seconds: Double
     /// When it is how far without a finger: shares of that time, and progress.
@@ -43,37 +45,69 @@ import UIKit
     while try !readNext() {}
   }
 
-  /// Creates a page whose parts are still to be read.
-  init(unread setup: Performance) throws(StartFault) {
+  /// Creates a page whose parts are still to be read; those for a number of screens first, if one is wanted.
+  ///
+  /// Pictures that the former page had are not packed again.
+  init(unread setup: Performance, wanted: Int? = nil, after former: Page? = nil) throws(StartFault) {
     var setup = setup
+    var last = 1
     let firstOn: Int
     if setup.makePlayer != nil {
       let trials = try PageTrials(setup)
       let scale = setup.scale
       (setup, rules, depth, firstOn) = (trials.setup, PageRules(trials), trials.setup.depth, trials.first)
-      (setup.scale, isTapped) = (scale, true)
+      setup.scale = scale
+      if trials.path == nil, trials.system == nil {
+        notes = ["On the page no drag moves your code's transition: only taps do."]
+        setup.remarked(notes[0])
+      }
     } else {
       guard let rules = PageRules(setup) else {
         throw StartFault(.usage, "a page does not know how \(setup.entry.name) moves. Take a GIF or an MP4.")
       }
-      let demo = try PageFrames.demo(of: setup)
-      (self.rules, depth, firstOn, isTapped) = (rules, min(demo.depth, Self.mostScreens), 1, demo.words.click != nil)
+      let phone = try PageFrames.phone(of: setup)
+      (self.rules, depth, firstOn) = (rules, min(phone.demo.depth, Self.mostScreens), 1)
+      if phone.demo.root is UITabBarController {
+        // Tabs are all there from the beginning.
+        phone.show(depth: Self.mostScreens)
+        last = phone.demo.depth
+      }
+      for count in (1...max(last, depth)).reversed() {
+        phone.show(depth: count)
+        taps[count] = phone.taps
+      }
     }
     self.setup = setup
     let size = setup.device.size
-    drawing = PageDrawing(size: SIMD2(size.width.native, size.height.native), scale: setup.scale.native)
-    for count in 1...depth {
+    drawing = PageDrawing(
+      size: SIMD2(size.width.native, size.height.native), scale: setup.scale.native, after: former?.drawing)
+    last = max(last, depth)
+    if setup.makePlayer != nil { for count in 1...last { taps[count] = .object([("on", .boolean(true))]) } }
+    for count in 1...last {
       // Before the user's first screens there are none that code or a tap opens.
-      if count < depth, count >= firstOn { waiting.append(Part(name: "on", depth: count, start: .push)) }
+      if count < last, count >= firstOn { waiting.append(Part(name: "on", depth: count, start: .push)) }
       if count > 1 { waiting.append(Part(name: "popped", depth: count, start: .pop)) }
-      for drag in rules.drags where drag.table == "forth" ? count < depth : count > 1 {
+      for drag in rules.drags where drag.table == "forth" ? count < last : count > 1 {
         waiting.append(Part(name: drag.table, depth: count, start: rules.flight == nil ? drag.start : .pop))
       }
     }
+    guard let wanted else { return }
+    // A drag is timed by a transition without a finger, unless the parameters say how long it lasts.
+    func rank(_ part: Part) -> Int {
+      let isDrag = part.name != "on" && part.name != "popped"
+      return (part.depth == wanted ? 0 : 2) + (isDrag && rules.duration != nil ? 0 : 1)
+    }
+    waiting = (0...3).flatMap { number in waiting.filter { rank($0) == number } }
   }
 
   /// The number of parts that are still to be read.
   var waitingCount: Int { waiting.count }
+
+  /// Says on the page, and to the caller, what it does not show.
+  private mutating func note(_ sentence: String) {
+    notes.append(sentence)
+    setup.remarked(sentence)
+  }
 
   /// Reads the next part; returns whether all are read.
   mutating func readNext() throws(StartFault) -> Bool {
@@ -81,7 +115,7 @@ import UIKit
     let part = waiting.removeFirst()
     try add(part.name, from: part.depth, by: part.start)
     if waiting.isEmpty, setup.makePlayer != nil, let dead = rules.drags.first(where: { tables[$0.table] == nil }) {
-      setup.remarked("On the page your code's drag \(dead.direction) moves nothing: only taps do.")
+      note("On the page your code's drag \(dead.direction) moves nothing: only taps do.")
     }
     return waiting.isEmpty
   }
@@ -107,7 +141,7 @@ import UIKit
       }
       let flight = name == "back" && start == .pop ? rules.flight : nil
       let points = frames.frames.map { flight?($0.progress) ?? $0.progress }
-      let table: PageTable
+      var table: PageTable
       do { table = PageTable(try drawing.nodes(frames.frames), at: points) } catch {
         throw StartFault(.output, "\(error.text).")
       }
@@ -140,28 +174,36 @@ import UIKit
 extension Page {
   /// The whole page.
   package var html: String {
-    let name = setup.entry.title.asXML
     // That of the user's own code names folders of this machine.
-    let sentence = setup.makePlayer == nil ? setup.entry.sentence.asXML : ""
+    let (origin, sentence) =
+      setup.makePlayer == nil
+      ? ("a transition of Backswipe's catalogue", setup.entry.sentence) : ("own code in Backswipe", "")
+    return Self.html(
+      setup.entry.title, origin: origin, sentence: sentence, data: data, script: "\(script)\n\(Self.file("browser.js"))"
+    )
+  }
+
+  static func html(_ title: String, origin: String, sentence: String, data: String, script: String) -> String {
+    let name = title.asXML
     return """
-      <!DOCTYPE html>
+      <!DOCTYPE html><!-- \(name), \(origin), as a page that a finger drags. -->
       <html lang="en">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+      <meta name="mobile-web-app-capable" content="yes">
       <title>\(name)</title>
       <style>
-      \(Self.style)
+      \(file("page.css"))
       </style>
       </head>
       <body>
       <main id="phone" tabindex="0" role="application" aria-label="\(name)"><div id="screen"></div></main>
-      <p><b>\(name)</b> \(sentence)</p>
-      <script type="application/json" id="data">
-      \(data)</script>
+      <p><b>\(name)</b> \(sentence.asXML)</p>
+      <p id="line"></p>
+      <script type="application/json" id="data">\(data)</script>
       <script>
       \(script)
-      \(Self.browserScript)
       </script>
       </body>
       </html>
@@ -174,7 +216,6 @@ extension Page {
 
   /// What the script reads.
   var data: String {
-    let size = setup.device.size
     let tables = self.tables.sorted { $0.key < $1.key }.map { name, byDepth in
       (
         key: name,
@@ -182,26 +223,41 @@ extension Page {
           byDepth.sorted { $0.key < $1.key }.map { (key: String($0), value: json($1, of: name, from: $0)) })
       )
     }
-    let members: [(key: String, value: JSONWriter.Value)] = [
-      ("size", .array([.number(size.width.native), .number(size.height.native)])),
-      ("radius", .number(setup.device.cornerRadius.native)), ("depth", .number(Double(depth))),
-      ("catches", .boolean(rules.catches)), ("taps", .boolean(isTapped)),
-      ("again", .boolean(rules.dragsAgain)),
-      ("drags", .array(rules.drags.map(\.json))),
-      ("tables", .object(tables)),
-      ("pictures", .array(drawing.pictures.map { .string($0.base64EncodedString()) })),
-    ]
-    return JSONWriter.text(.object(members)).replacingScalars(["<": "\\u003c"])
+    let members: [(key: String, value: JSONWriter.Value)] =
+      figures + [
+        ("tables", .object(tables)),
+        ("pictures", .array(drawing.smallPictures.map { .string($0.base64EncodedString()) })),
+      ]
+    return JSONWriter.line(.object(members)).replacingScalars(["<": "\\u003c"])
   }
 
-  private func json(_ table: Table, of name: String, from depth: Int) -> JSONWriter.Value {
-    let isOpening = name == "on" || name == "forth"
-    var members: [(key: String, value: JSONWriter.Value)] = [
-      ("to", .number(Double(isOpening ? depth + 1 : depth - 1))),
-      ("settling", rules.settlings[name] ?? rules.usual), ("seconds", .number(seconds(of: name, from: depth))),
+  /// What the script reads beside tables and pictures: what a finger may do, and what is said.
+  var figures: [(key: String, value: JSONWriter.Value)] {
+    let size = setup.device.size
+    return [
+      ("size", .array([.number(size.width.native), .number(size.height.native)])),
+      ("radius", .number(setup.device.cornerRadius.native)), ("depth", .number(Double(depth))),
+      ("catches", .boolean(rules.catches)),
+      ("taps", .object(taps.sorted { $0.key < $1.key }.map { ("\($0.key)", $0.value) })),
+      ("again", .boolean(rules.dragsAgain)), ("notes", .array(notes.map { .string($0) })),
+      ("drags", .array(rules.drags.map(\.json))),
     ]
-    if name == "on" || name == "popped" {
-      members.append(("pace", rules.paces[name] ?? .object(Self.pace(table.pace, lasting: table.seconds))))
+  }
+
+  /// How a table is timed, as far as the parameters say it.
+  func law(of name: String) -> [(key: String, value: JSONWriter.Value)] {
+    let pace = rules.paces[name].map { [(key: "pace", value: $0)] } ?? []
+    let seconds = rules.duration.map { [(key: "seconds", value: JSONWriter.Value.number($0))] } ?? []
+    return [("settling", rules.settlings[name] ?? rules.usual)] + seconds + pace
+  }
+
+  func json(_ table: Table, of name: String, from depth: Int) -> JSONWriter.Value {
+    let isOpening = name == "on" || name == "forth"
+    var members = [(key: "to", value: JSONWriter.Value.number(Double(isOpening ? depth + 1 : depth - 1)))]
+    members += law(of: name)
+    if rules.duration == nil { members.append(("seconds", .number(seconds(of: name, from: depth)))) }
+    if name == "on" || name == "popped", rules.paces[name] == nil {
+      members.append(("pace", .object(Self.pace(table.pace, lasting: table.seconds))))
     }
     if rules.parts.contains(.photo), let flight = table.table.flight {
       members.append(("flight", .array([.number(flight.x), .number(flight.y)])))
@@ -225,28 +281,4 @@ extension Page {
     let same = name == "on" || name == "forth" ? "on" : "popped"
     return tables[same]?[depth]?.seconds ?? 0
   }
-}
-
-extension Page {
-  /// The look of a page: the phone with its frame in the middle, or on a phone the screen alone.
-  static let style = """
-    html, body { margin: 0; height: 100%; overflow: hidden; overscroll-behavior: none; touch-action: none; }
-    body { display: flex; flex-direction: column; align-items: center; justify-content: center;
-      background: #e9e9ec; color: #333; font: 14px system-ui, sans-serif; }
-    p { margin: 14px 16px 0; max-width: 44em; text-align: center; }
-    #phone { position: relative; flex: none; outline: none; border: 11px solid #16161a; overflow: hidden;
-      background: #000; box-shadow: 0 12px 40px rgba(0, 0, 0, .28); cursor: grab; }
-    #phone:focus-visible { box-shadow: 0 0 0 4px #4a90e2; }
-    #screen { position: absolute; left: 0; top: 0; transform-origin: 0 0; overflow: hidden; }
-    #screen, #screen * { user-select: none; -webkit-user-select: none; -webkit-touch-callout: none;
-      touch-action: none; }
-    #screen div { position: absolute; left: 0; top: 0; transform-origin: 0 0; pointer-events: none;
-      background-size: 100% 100%; }
-    .scene { width: 100%; height: 100%; visibility: hidden; }
-    .scene * { will-change: transform, opacity; }
-    body.small { background: #000; }
-    body.small p { display: none; }
-    body.small #phone { border: 0; border-radius: 0 !important; box-shadow: none; }
-    @media (prefers-color-scheme: dark) { body { background: #1d1d20; color: #ccc; } #phone { border-color: #333338; } }
-    """
 }

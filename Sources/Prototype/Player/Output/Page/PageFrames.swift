@@ -109,12 +109,35 @@ struct PageFrames {
   /// In seconds.
   static let accuracy = 0.001
 
-  /// Returns the demo with as many screens as the setup asks for, or as it has.
-  @MainActor static func demo(of setup: Performance) throws(StartFault) -> any Demo {
+  /// Returns a phone with as many screens as the setup asks for, or as it has.
+  @MainActor static func phone(of setup: Performance) throws(StartFault) -> CataloguePhone {
     var setup = setup
     setup.start = DemoState(depth: setup.depth)
     setup.action = .drag(Drag(known: [], on: setup.device.size))
-    return try StagePlayer(setup).phone.demo
+    return try StagePlayer(setup).phone
+  }
+}
+
+extension CataloguePhone {
+  /// What a tap does on the screen that is shown: whether one goes on, and where the back button and the tabs are.
+  fileprivate func taps(_ view: UIView) -> [(key: String, value: JSONWriter.Value)] {
+    guard !view.isHidden else { return [] }
+    let frame = view.convert(view.bounds, to: nil)
+    func area(_ width: CGFloat) -> JSONWriter.Value {
+      .array([frame.minX, frame.minY, width, frame.height].map { .number($0.native) })
+    }
+    switch view {
+    case is UINavigationBar: return demo.depth > 1 ? [("back", area(Self.backWidth))] : []
+    case let bar as UITabBar: return [("tabs", area(frame.width)), ("count", .number(Double(bar.items?.count ?? 1)))]
+    default: return view.subviews.flatMap(taps)
+    }
+  }
+
+  /// The width at a bar's beginning in which its back button lies, in points.
+  private static let backWidth: CGFloat = 72
+
+  var taps: JSONWriter.Value {
+    stage.perform { .object([("on", .boolean(demo.words.click != nil))] + taps(stage.window)) }
   }
 }
 

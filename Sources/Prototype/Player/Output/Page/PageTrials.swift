@@ -66,10 +66,7 @@ import UIKit
     setup.depth = max(first, goesOn ? min(max(own.depth, 2), Page.mostScreens) : first)
     guard setup.depth > 1 else { throw Self.fault("it shows one screen, and neither code nor a tap goes on") }
     try findPath()
-    guard path != nil else {
-      if system == nil { setup.remarked("On the page no drag moves your code's transition: only taps do.") }
-      return
-    }
+    guard path != nil else { return }
     rule = try findRule()
     settlings = [try settling(true), try settling(false)]
   }

@@ -1,0 +1,25 @@
+// Moves by a step a frame.
+kinds.frames = class extends Transition {
+  // The recogniser is that of the screen that leaves.
+  hold(phone, x, y) { return this.isOn("leaving", x, y) ? super.hold(phone, x, y) : null; }
+  takes(phone) {
+    const { finger, drags: [first] } = phone;
+    // The system's swipe from the edge has to fail first.
+    const isTaken = first?.table === "system" && !finger.failed.has(first) && passes(first, finger);
+    if (first?.table !== "system" || finger.failed.has(first)) return super.takes(phone);
+    if (isTaken) finger.moved = [0, 0];
+    return isTaken;
+  }
+  settle(finishes, velocity, now) {
+    this.rate = finishes ? this.law.rate : -this.law.rate;
+    Object.assign(this, { finishes, isHeld: false, last: now, exact: this.progress });
+  }
+  advance() { return false; }
+  frame(now) {
+    if (this.isHeld) return false;
+    this.exact += this.rate * (now - this.last);
+    this.last = now;
+    this.progress = clamp(this.exact, 0, 1);
+    return this.finishes ? this.exact >= 1 : this.exact <= 0;
+  }
+};
