@@ -199,7 +199,9 @@ struct FeelTests {
       let isDown = name == "rise"
       // Some only begin at the edge.
       let start = number % 3 == 2 ? random.number(in: 60...200) : random.number(in: 4...16)
-      let (side, goal) = (random.number(in: 100...300), number % 3 == 0 ? 320 : random.number(in: -100...180))
+      let (side, goal) = (
+        random.number(in: 100...300), number % 3 == 0 ? random.number(in: 230...290) : random.number(in: -100...180)
+      )
       func point(_ share: Double) -> (x: Double, y: Double) {
         let along = start + share * goal
         return isDown ? (side, along + 250) : (along, side)
