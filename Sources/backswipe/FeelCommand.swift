@@ -18,6 +18,13 @@ import Workshop
   init(_ arguments: Arguments) throws(StartFault) {
     self.arguments = arguments
     if let missing = LivePage.missing { throw StartFault(.output, "feel \(missing): install what is missing.") }
+    for path in arguments.files where !UserCodeRequest.exists(path) {
+      throw StartFault(.file, "--file \(path): there is no such file or folder.")
+    }
+    if arguments.files.isEmpty { _ = try Output.setup(arguments, nil) }
+    if let folder = arguments.out {
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
     files = arguments.usesStandardFiles ? try StandardFiles.setApart() : nil
     page = try LivePage(at: arguments.address, port: UInt16(arguments.port ?? 0))
   }
@@ -94,12 +101,16 @@ import Workshop
 
   private func take(_ handed: LivePage.Handed) {
     guard files == nil else { return tell(HandLine.drag(handed)) }
-    dragCount += 1
     let decision = handed.decision.map { $0 ? "finishes" : "goes back" } ?? "decides nothing"
-    let replay = handed.replay == handed.decision ? "" : ", and its replay does not"
+    // A replay by other settings decides nothing about this one.
+    let replay = [nil, handed.decision].contains(handed.replay) ? "" : ", and its replay does not"
     var line = "\(handed.phone): a drag \(decision)\(replay)"
     if let folder = arguments.out {
-      let path = "\(folder)/drag-\(dragCount).jsonl"
+      var path: String
+      repeat {
+        dragCount += 1
+        path = "\(folder)/drag-\(dragCount).jsonl"
+      } while UserCodeRequest.exists(path)
       do throws(StartFault) {
         try DragFile.write(handed.drag, to: path)
         line += ": \(path)"

@@ -199,7 +199,9 @@ struct FeelTests {
       let isDown = name == "rise"
       // Some only begin at the edge.
       let start = number % 3 == 2 ? random.number(in: 60...200) : random.number(in: 4...16)
-      let (side, goal) = (random.number(in: 100...300), number % 3 == 0 ? 320 : random.number(in: -100...180))
+      let (side, goal) = (
+        random.number(in: 100...300), number % 3 == 0 ? random.number(in: 230...290) : random.number(in: -100...180)
+      )
       func point(_ share: Double) -> (x: Double, y: Double) {
         let along = start + share * goal
         return isDown ? (side, along + 250) : (along, side)
@@ -261,8 +263,18 @@ struct FeelTests {
     #expect(try session.end().code == 0)
     try folder.write("", to: "output")
     let program = try Program(
-      ["feel", "--address", "127.0.0.1"], display: nil, output: .file("\(folder)/output"), shell: "exec 2>/dev/null")
+      ["feel", "--address", "127.0.0.1", "--out", "\(folder)/drags"], display: nil, output: .file("\(folder)/output"),
+      shell: "exec 2>/dev/null")
     try program.wait("the code") { _ in try folder.text("output").hasSuffix("Ctrl+C ends it.\n") }
+    let url = try #require(URL(string: try folder.text("output").split(separator: "\n").first.map(String.init) ?? ""))
+    try program.wait("a kept drag") { _ in
+      let client = try Client(url.absoluteString)
+      client.send(
+        "POST \(url.path)/drag?depth=2 HTTP/1.1\r\nHost: 127.0.0.1:\(url.port ?? 0)\r\nConnection: close\r\n"
+          + "Content-Length: \(Self.drag.utf8.count)\r\n\r\n\(Self.drag)")
+      return client.answer().contains(" 204 ")
+    }
+    #expect(try folder.text("drags/drag-1.jsonl") == Self.drag + "\n")
     program.signal(SIGTERM)
     #expect(program.ending().code == -SIGTERM)
     let output = try folder.text("output")

@@ -179,7 +179,8 @@ import UIKit
   private func say(_ sentence: String) {
     self.sentence = sentence
     for stream in server.streams { server.send("waiting", JSONWriter.line(.string(sentence)), to: stream) }
-    server.run()
+    // A build may follow, which takes a while: waking a connection and writing are turns of their own.
+    for _ in 0..<4 { server.run() }
   }
 
   private func welcome(_ stream: WebServer.Stream) {
