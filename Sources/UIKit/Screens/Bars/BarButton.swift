@@ -18,6 +18,7 @@ import Foundation
     super.init(frame: .zero)
     arrow?.text = isMirrored ? "\u{203A}" : "\u{2039}"
     arrow?.font = .systemFont(ofSize: 24, weight: .regular)
+    arrow?.textAlignment = isMirrored ? .right : .natural
     word.text = text
     word.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
     for label in [arrow, word] {

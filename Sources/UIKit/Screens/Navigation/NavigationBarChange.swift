@@ -152,7 +152,7 @@ import Foundation
   private func frame(of label: UILabel) -> CGRect {
     let (box, size) = (label.bounds, label.intrinsicContentSize)
     let width = min(size.width, box.width)
-    let isAtEnd = label.textAlignment == .natural && leads < 0
+    let isAtEnd = label.textAlignment == .right
     let x = label.textAlignment == .center ? box.midX - width / 2 : isAtEnd ? box.maxX - width : box.minX
     return label.convert(CGRect(x: x, y: box.midY - size.height / 2, width: width, height: size.height), to: bar)
   }

@@ -93,6 +93,7 @@ import Foundation
   private func addLargeTitle(_ attributes: TitleAttributes) {
     let label = UILabel()
     label.show(item.largeTitle ?? item.title, attributes, .systemFont(ofSize: 34, weight: .bold))
+    label.textAlignment = isMirrored ? .right : .natural
     largeArea.clipsToBounds = true
     largeArea.addSubview(label)
     group.addSubview(largeArea)
@@ -106,6 +107,7 @@ import Foundation
       if own != nil || text?.isEmpty ?? true { return own }
       let label = UILabel()
       label.show(text, TitleAttributes(values: given ?? [:]), .systemFont(ofSize: size), .secondaryLabel)
+      label.textAlignment = isMirrored ? .right : .natural
       return label
     }
     if item.titleView == nil {
