@@ -132,7 +132,7 @@ import Foundation
       case .minimal: ""
       }
     let action = back.backAction
-    let color = back.backBarButtonItem?.tintColor ?? attributes.color ?? itemColor
+    let color = back.backBarButtonItem?.tintColor ?? (isOnGlass ? nil : attributes.color) ?? itemColor
     let button = BarButton(text: text, isBackButton: true, color: color) { [weak self] in
       if let action { action.perform(for: nil) } else { self?.bar?.goBack() }
     }
