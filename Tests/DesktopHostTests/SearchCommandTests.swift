@@ -32,7 +32,7 @@ struct SearchCommandTests {
     #expect(sink.code == 0 && json?["holds"] as? Bool == true && sink.complaints.isEmpty, "\(sink.complaints)")
     let plans = (subject?["searches"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
     #expect(plans == ["hand", "code", "system", "owners", "chance"], "\(sink.output)")
-    #expect(subject?["rule"] == nil && (subject?["situations"] as? Int ?? 0) > 50)
+    #expect(subject?["rule"] == nil && (subject?["situations"] as? Int ?? 0) > 40)
   }
 
   @Test("A missing completion is found and shrunk to one press, twice the same, and the drag shows it again")

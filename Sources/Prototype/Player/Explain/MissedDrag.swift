@@ -69,7 +69,8 @@ enum MissedDrag: Equatable {
   }
 
   private func pull(to point: CGPoint) {
-    guard missed == .firstScreen else { return }
+    // Tabs end where they end, as on iOS.
+    guard missed == .firstScreen, !(phone.demo.root is UITabBarController) else { return }
     let start = pullStart ?? point
     pullStart = start
     let direction = (phone.back ?? .right).vector
