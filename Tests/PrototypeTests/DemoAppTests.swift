@@ -106,22 +106,6 @@ import UIKit
     phone.stage.send(.cancel)
   }
 
-  @Test(
-    "A drag on the first screen pulls it a little, and the first tab stays",
-    arguments: ["sink": true, "swipe-tabs": false])
-  func firstScreen(name: String, isPulled: Bool) throws {
-    let setting = DemoSetting(colors: PrototypeOptions.defaultColors, depth: 1, region: nil)
-    let phone = CataloguePhone(try #require(Catalogue.entry(named: name)), setting, scale: 1)
-    phone.show(depth: 1)
-    let watch = DragWatch(phone)
-    var pull = CGVector.zero
-    watch.pulled = { pull = $0 }
-    for event in [PointerEvent.down(CGPoint(x: 5, y: 400))] + (1...6).map({ .move(CGPoint(x: 5 + 20 * $0, y: 400)) }) {
-      watch.follow(event)
-    }
-    #expect(watch.missed == .firstScreen && (pull.dx > 0) == isPulled)
-  }
-
   @Test("Each transition has an app that shows it, and keeps it beside others") func fitting() throws {
     let sink = try #require(Catalogue.entry(named: "sink"))
     let corner = try #require(Catalogue.entry(named: "corner-rotation"))
