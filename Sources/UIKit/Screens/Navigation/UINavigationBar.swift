@@ -191,14 +191,14 @@ import QuartzCore
   final func begin(_ transition: TransitionContext) {
     // A run that never came to its end has left its content.
     for case let other as NavigationBarContent in subviews where other !== content { other.removeFromSuperview() }
-    let old = content ?? (isStale ? makeContent() : nil)
-    content = old
-    let new = makeContent()
+    let slides = navigation?.isSlidingBar == true
+    // What slides needs both, although nothing of a bar that was hidden is seen.
+    if content == nil, slides { content = makeContent() }
+    let (old, new) = (content, makeContent())
     (arriving, hasExchanged) = (new, false)
     layoutIfNeeded()
     if transition.animator is ZoomAnimator { return swapContent(from: old, to: new, in: transition) }
     guard let old, let new else { return }
-    let slides = navigation?.isSlidingBar == true
     // Should a hidden bar appear meanwhile, it shows one of the two.
     if !slides, navigation?.barIsHidden == true {
       old.alpha = 0
