@@ -171,7 +171,7 @@ struct BackdropTests {
     }
   }
 
-  @Test("The memory of a blur is used again for the next one of the same layer, and eight are kept at most")
+  @Test("The memory of a blur is used again for the next one of the same layer; eight are kept, while they are seen")
   func memory() {
     let cache = BackdropCache()
     func key(_ layer: UInt, _ radius: Double) -> BackdropCache.Key {
@@ -184,6 +184,8 @@ struct BackdropTests {
     #expect(cache.renewed(for: key(1, 3), beneath: []) === first)
     for layer in 2..<20 { #expect(cache.renewed(for: key(UInt(layer), 3), beneath: []) !== first) }
     #expect(cache.count == 8)
+    cache.keep([])
+    #expect(cache.count == 0)
   }
 
   @Test("A backdrop with rounded corners blurs stripes")

@@ -184,6 +184,9 @@ extension DisplayItem {
   package enum Kind: UInt8, Sendable {
     case shadow, background, picture, shape, gradient, text, border, backdrop
     case beginGroup, beginClip, beginMask, maskSwitch, end
+
+    /// An `end` ends what the step begins.
+    package var begins: Bool { self == .beginGroup || self == .beginClip || self == .beginMask }
   }
 
   /// Nil for content without an outline.
@@ -199,8 +202,7 @@ extension DisplayItem {
     }
   }
 
-  /// An `end` ends what the step begins.
-  package var begins: Bool { kind == .beginGroup || kind == .beginClip || kind == .beginMask }
+  package var begins: Bool { kind.begins }
 
   /// Otherwise the step changes how others are drawn.
   package var draws: Bool { kind.rawValue < Kind.beginGroup.rawValue }

@@ -50,6 +50,14 @@ final class BackdropCache {
     return entry.cells
   }
 
+  /// Lets go of layers that are not among the items.
+  func keep(_ items: ContiguousArray<DisplayItem>) {
+    guard !entries.isEmpty else { return }
+    entries.removeAll { entry in
+      !items.indices.contains { items[$0].kind == .backdrop && items[$0].layer == entry.key.layer }
+    }
+  }
+
   /// Frees what only an unusually large blur needs.
   func endUse() {
     guard spare.capacity > Self.mostKept else { return }

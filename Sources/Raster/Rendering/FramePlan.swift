@@ -54,7 +54,7 @@ package final class FramePlan {
   func map(_ index: Int) -> Homography { items[index].placement.scaled(by: scale) }
 
   /// The index after the item at `index` and all items that belong to it.
-  func next(_ index: Int) -> Int { items[index].begins ? index + items[index].extent + 1 : index + 1 }
+  func next(_ index: Int) -> Int { items[index].kind.begins ? index + items[index].extent + 1 : index + 1 }
 
   /// The items between a beginning and its end.
   func contents(of index: Int) -> Range<Int> {

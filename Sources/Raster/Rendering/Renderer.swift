@@ -40,6 +40,7 @@ package final class Renderer {
     pixelCounts.touched = countTouched(on: buffer.surface)
     buffer.finishDrawing()
     pictures.endFrame()
+    backdrops.keep(plan.items)
     // A whole frame needs larger surfaces than the steps after it.
     if damage == nil { pool.empty() }
     if let reason = recover(buffer.surface) { throw RasterError.cairo(reason) }
