@@ -377,9 +377,12 @@ static const unsigned char page_file_16[] = {
 #embed "../../Sources/Prototype/Player/Output/Page/Script/system.js"
 };
 static const unsigned char page_file_17[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/windows.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/view.js"
 };
 static const unsigned char page_file_18[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/windows.js"
+};
+static const unsigned char page_file_19[] = {
 #embed "../../Sources/Prototype/Player/Output/Page/Script/zoom.js"
 };
 
@@ -400,8 +403,9 @@ static const struct transition_source page_files[] = {
     {"spring.js", page_file_14, sizeof page_file_14},
     {"surface.js", page_file_15, sizeof page_file_15},
     {"system.js", page_file_16, sizeof page_file_16},
-    {"windows.js", page_file_17, sizeof page_file_17},
-    {"zoom.js", page_file_18, sizeof page_file_18},
+    {"view.js", page_file_17, sizeof page_file_17},
+    {"windows.js", page_file_18, sizeof page_file_18},
+    {"zoom.js", page_file_19, sizeof page_file_19},
 };
 
 const size_t page_file_count = sizeof page_files / sizeof *page_files;

@@ -179,7 +179,7 @@ extension Page {
       setup.makePlayer == nil
       ? ("a transition of Backswipe's catalogue", setup.entry.sentence) : ("own code in Backswipe", "")
     return Self.html(
-      setup.entry.title, origin: origin, sentence: sentence, data: data, script: "\(script)\n\(Self.file("browser.js"))"
+      setup.entry.title, origin: origin, sentence: sentence, data: data, script: [script, Self.file("view.js"), Self.file("browser.js")].joined(separator: "\n")
     )
   }
 
@@ -215,7 +215,10 @@ extension Page {
   package func write(to path: String) throws(StartFault) { try OutputFile.write(Array(html.utf8), to: path) }
 
   /// What the script reads.
-  var data: String {
+  var data: String { data(pictures: drawing.smallPictures.map { $0.base64EncodedString() }) }
+
+  /// With the pictures as their bytes or their addresses.
+  func data(pictures: [String]) -> String {
     let tables = self.tables.sorted { $0.key < $1.key }.map { name, byDepth in
       (
         key: name,
@@ -226,7 +229,7 @@ extension Page {
     let members: [(key: String, value: JSONWriter.Value)] =
       figures + [
         ("tables", .object(tables)),
-        ("pictures", .array(drawing.smallPictures.map { .string($0.base64EncodedString()) })),
+        ("pictures", .array(pictures.map { .string($0) })),
       ]
     return JSONWriter.line(.object(members)).replacingScalars(["<": "\\u003c"])
   }

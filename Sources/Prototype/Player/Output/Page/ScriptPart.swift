@@ -24,6 +24,11 @@ extension Page {
     return names.map { Self.file("\($0).js") }.joined(separator: "\n")
   }
 
+  /// All that a page may need.
+  static var wholeScript: String {
+    (["motions", "phone"] + ScriptPart.allCases.map(\.rawValue) + ["view"]).map { file("\($0).js") }.joined(separator: "\n")
+  }
+
   /// Returns the text of a file of this folder, which is embedded in the program.
   static func file(_ name: String) -> String { TransitionSources.pageFiles.first { $0.path == name }?.text ?? "" }
 }

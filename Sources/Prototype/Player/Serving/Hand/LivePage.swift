@@ -225,9 +225,8 @@ import UIKit
       {"size":[390,844],"radius":0,"depth":1,"catches":true,"taps":{},"again":false,"notes":[],"drags":[],"tables":{},\
       "pictures":{}}
       """
-    let names = ["motions", "phone"] + Page.ScriptPart.allCases.map(\.rawValue) + ["browser", "live"]
     return Page.html(
       "Backswipe", origin: "a transition on the desk", sentence: "", data: nothing,
-      script: names.map { Page.file("\($0).js") }.joined(separator: "\n"))
+      script: [Page.wholeScript, Page.file("browser.js"), Page.file("live.js")].joined(separator: "\n"))
   }()
 }

@@ -1,5 +1,6 @@
 // A page in the hand: what is set on the desk arrives as events, and drags go back.
 let number = 0, key = null, record = null, unsent = [], sentCount = 0;
+const known = new Set();
 const byTable = visit => Object.entries(page.tables).forEach(([name, all]) =>
   Object.entries(all).forEach(([depth, table]) => visit(table, name, depth)));
 
@@ -17,9 +18,8 @@ function wait(text) {
 }
 function restart() {
   Object.assign(phone, { moving: null, finger: null, drag: null, caught: null });
-  for (const { element } of scenes.values()) element.remove();
-  scenes.clear();
-  [page.tables, shown, record] = [{}, null, null];
+  view.clear();
+  [page.tables, record] = [{}, null];
 }
 // What moves goes on under the new figures, also under a finger.
 function renew() {
@@ -49,21 +49,22 @@ const handlers = {
     if (!before) tell();
   },
   table({ name, depth, table, pictures }) {
-    keepPictures(pictures);
-    const old = page.tables[name]?.[depth], scene = scenes.get(old);
+    view.keep(pictures);
+    for (const each of Object.keys(pictures)) known.add(+each);
+    const old = page.tables[name]?.[depth], scene = view.scenes.get(old);
     (page.tables[name] ??= {})[depth] = table;
     renew();
     if (!scene) return;
-    scenes.delete(old);
-    if (shown !== scene) return scene.element.remove();
+    view.scenes.delete(old);
+    if (view.shown !== scene) return scene.element.remove();
     // Until the new one shows, in the same frame.
-    show();
+    view.show();
     scene.element.remove();
   },
   ready(used) {
-    for (const name of Object.keys(pictures)) if (!used.includes(+name)) {
-      delete pictures[name];
-      document.documentElement.style.removeProperty(`--p${name}`);
+    for (const name of known) if (!used.includes(name)) {
+      known.delete(name);
+      view.screen.style.removeProperty(`--p${name}`);
     }
     wait("");
   },
@@ -74,7 +75,7 @@ function listen() {
   for (const [name, handle] of Object.entries(handlers)) stream.addEventListener(name, event => {
     handle(JSON.parse(event.data));
     if (name === "table" && page.drags.some(drag => phone.table(drag.table))) wait("");
-    ask();
+    view.ask();
   });
   stream.onopen = flush;
   stream.onerror = () => {
@@ -86,22 +87,22 @@ wait("Waiting for the desk…");
 listen();
 
 // A drag is what happens from a press until all rests.
-frames = time => {
+view.frames = time => {
   // A replay has sixty frames a second from the press on, and some transitions move by frames.
   if (!record) return phone.frame(time);
   for (let next; (next = record.begin + record.frames / 60) < time; record.frames++) phone.frame(next);
 };
-touched = (event, x, y, time) => {
-  frames(time);
+view.touched = (event, x, y, time) => {
+  view.frames(time);
   if (event === "down" && (!record || !phone.moving)) record = { depth: phone.depth, number, begin: time, frames: 0, x, y, far: 0, lines: [] };
   // Before all is there, a page decides nothing.
   if (before) record = null;
   if (!record) return;
   record.far = Math.max(record.far, Math.abs(x - record.x), Math.abs(y - record.y));
-  const t = rounded(time - record.begin, 1e6);
+  const t = Math.round((time - record.begin) * 1e6) / 1e6;
   record.lines.push(JSON.stringify(event === "cancel" ? { t, event } : { t, event, x, y }));
 };
-rested = () => {
+view.rested = () => {
   const { depth, number: old, far, lines } = record ?? { far: 0 };
   record = null;
   // A page shows so many screens, and does not know where the last one leads.
