@@ -368,21 +368,27 @@ static const unsigned char page_file_13[] = {
 #embed "../../Sources/Prototype/Player/Output/Page/Script/scrolling.js"
 };
 static const unsigned char page_file_14[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/spring.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/site.css"
 };
 static const unsigned char page_file_15[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/surface.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/site.js"
 };
 static const unsigned char page_file_16[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/system.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/spring.js"
 };
 static const unsigned char page_file_17[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/view.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/surface.js"
 };
 static const unsigned char page_file_18[] = {
-#embed "../../Sources/Prototype/Player/Output/Page/Script/windows.js"
+#embed "../../Sources/Prototype/Player/Output/Page/Script/system.js"
 };
 static const unsigned char page_file_19[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/view.js"
+};
+static const unsigned char page_file_20[] = {
+#embed "../../Sources/Prototype/Player/Output/Page/Script/windows.js"
+};
+static const unsigned char page_file_21[] = {
 #embed "../../Sources/Prototype/Player/Output/Page/Script/zoom.js"
 };
 
@@ -400,12 +406,14 @@ static const struct transition_source page_files[] = {
     {"phone.js", page_file_11, sizeof page_file_11},
     {"photo.js", page_file_12, sizeof page_file_12},
     {"scrolling.js", page_file_13, sizeof page_file_13},
-    {"spring.js", page_file_14, sizeof page_file_14},
-    {"surface.js", page_file_15, sizeof page_file_15},
-    {"system.js", page_file_16, sizeof page_file_16},
-    {"view.js", page_file_17, sizeof page_file_17},
-    {"windows.js", page_file_18, sizeof page_file_18},
-    {"zoom.js", page_file_19, sizeof page_file_19},
+    {"site.css", page_file_14, sizeof page_file_14},
+    {"site.js", page_file_15, sizeof page_file_15},
+    {"spring.js", page_file_16, sizeof page_file_16},
+    {"surface.js", page_file_17, sizeof page_file_17},
+    {"system.js", page_file_18, sizeof page_file_18},
+    {"view.js", page_file_19, sizeof page_file_19},
+    {"windows.js", page_file_20, sizeof page_file_20},
+    {"zoom.js", page_file_21, sizeof page_file_21},
 };
 
 const size_t page_file_count = sizeof page_files / sizeof *page_files;

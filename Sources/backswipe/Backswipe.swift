@@ -35,6 +35,9 @@ import Workshop
     case .pass: try pass(arguments)
     case .serve: try serve(arguments)
     case .feel: try FeelCommand(arguments).run()
+    case .site:
+      guard let out = arguments.out else { throw StartFault(.usage, "site wants --out and a new folder.") }
+      try Site.write(to: out) { complain($0) }
     }
   }
 

@@ -4,7 +4,7 @@ import SourcePass
 /// A command, with its part of the help.
 enum Command: String, CaseIterable {
   case window
-  case run, new, list, render, feel, trace, check, search, diff, margin, lint, export, pass, serve
+  case run, new, list, render, feel, site, trace, check, search, diff, margin, lint, export, pass, serve
 
   static let names = allCases.dropFirst().map(\.rawValue)
 
@@ -114,6 +114,15 @@ enum Command: String, CaseIterable {
           network and no farther. It needs libmicrohttpd12 and libqrencode4.
           """,
         codes: "1 failure, 2 wrong command line, 3 bad file")
+    case .site:
+      Page(
+        usage: "site --out FOLDER",
+        summary: "Writes pages for browsers on which the whole catalogue is dragged.",
+        details: """
+          A gallery, a page for each transition with its most important settings and its source to copy, eight engines under
+          one finger, and their figures. They need no network and no server, and the same program writes the same bytes.
+          """,
+        codes: "1 failure or output that cannot be written, 2 wrong command line")
     case .trace:
       Page(
         usage: "trace [OPTION…] [--out FILE | --check FILE]",

@@ -312,6 +312,7 @@ extension Option {
     Option("--stdio", [.serve], "use standard input and output; there is no other connection") {
       $0.usesStandardFiles = true
     },
+    Option("--out FOLDER", [.site], path("a folder"), "a new folder for the pages") { $0.out = $1 },
     Option("--out FOLDER", [.feel], path("a folder"), "a folder in which each drag is kept, as drag-1.jsonl") {
       $0.out = $1
     },

@@ -94,7 +94,7 @@ enum DragEnding: String, CaseIterable {
 
   private func goesBack(at progress: CGFloat) -> Bool {
     let release = Release(progress: progress.native, pointsPerSecond: 0, width: distance.native)
-    return entry.publishedRule(DragStart(distanceFromEdge: 4))?.decision(for: release).finishes == true
+    return entry.rule(ParameterEdits(), DragStart(distanceFromEdge: 4))?.decision(for: release).finishes == true
   }
 
   /// Drags and ends the drag, and returns whether the demo goes back to the screen before.

@@ -19,8 +19,8 @@ import UIKit
   package let parameters: [(description: ParameterDescription, initial: ParameterValue)]
   /// Applies edits to the parameters; the result has the type that the transition's sources declare.
   let values: (ParameterEdits) -> Any
-  /// The rule that decides about a drag with the default parameters; nil if no drag ends the transition.
-  let publishedRule: (DragStart) -> ReleaseRule?
+  /// The rule that decides about a drag; nil if no drag ends the transition.
+  let rule: (ParameterEdits, DragStart) -> ReleaseRule?
   /// Where a drag that goes back leads; nil if no drag does.
   let back: DragDirection?
   /// Where a drag that opens the next screen leads; nil if no drag does.
@@ -160,14 +160,15 @@ import UIKit
       return parameter.from(provenance(parameter.description.key, hasEffect: hasEffect))
     }
     self.parameters = table.map { ($0.description, $0.get(parameters)) }
-    publishedRule = { release?.rule(parameters, $0) }
-    values = { edits in
+    func edited(_ edits: ParameterEdits) -> Values {
       var values = parameters
       for parameter in table {
         if let value = edits[parameter.description.key] { parameter.set(&values, value) }
       }
       return values
     }
+    values = edited
+    rule = { release?.rule(edited($0), $1) }
     revision = 0
     self.open = { setting in
       let live = LiveParameters(parameters, table, release: release)
@@ -185,7 +186,7 @@ import UIKit
     (self.name, self.title, self.sentence, self.parameters) = (name, title, sentence, parameters)
     (self.revision, self.open, group, back) = (revision, open, .own, nil)
     words = "your own code"
-    publishedRule = { _ in nil }
+    rule = { _, _ in nil }
     values = { $0 }
   }
 }

@@ -40,16 +40,18 @@ extension CatalogueListing {
   }
 
   private static var transitions: [Member] {
-    Catalogue.entries.map { entry in
-      let parameters = MotionParameters(entry, ParameterEdits())
-      let members: [Member] = [
-        ("$type", .string("transition")), ("$description", .string(entry.sentence)),
-        ("motions", .object(parameters.motions.map { ($0.name, token($0, of: entry)) })),
-        ("release", release(entry)),
-        ("parameters", .object(parameters.others.map { ($0.description.key, token($0.description, $0.value)) })),
-      ]
-      return (entry.name, .object(members))
-    }
+    Catalogue.entries.map { ($0.name, .object(tokens($0, ParameterEdits()))) }
+  }
+
+  /// The data of one transition.
+  static func tokens(_ entry: CatalogueEntry, _ edits: ParameterEdits) -> [(key: String, value: JSONWriter.Value)] {
+    let parameters = MotionParameters(entry, edits)
+    return [
+      ("$type", .string("transition")), ("$description", .string(entry.sentence)),
+      ("motions", .object(parameters.motions.map { ($0.name, token($0, of: entry)) })),
+      ("release", release(entry, edits)),
+      ("parameters", .object(parameters.others.map { ($0.description.key, token($0.description, $0.value)) })),
+    ]
   }
 
   private static func token(_ motion: TransitionMotion, of entry: CatalogueEntry) -> JSONWriter.Value {
@@ -114,9 +116,9 @@ extension CatalogueListing {
   }
 
   /// In words and in figures; a drag from the edge may have a rule of its own.
-  private static func release(_ entry: CatalogueEntry) -> JSONWriter.Value {
-    guard let rule = entry.publishedRule(DragStart()) else { return .null }
-    let edge = entry.publishedRule(DragStart(distanceFromEdge: 0)) ?? rule
+  private static func release(_ entry: CatalogueEntry, _ edits: ParameterEdits) -> JSONWriter.Value {
+    guard let rule = entry.rule(edits, DragStart()) else { return .null }
+    let edge = entry.rule(edits, DragStart(distanceFromEdge: 0)) ?? rule
     let own = figures(rule)
     return .object(edge == rule ? own : own + [("fromEdge", .object(figures(edge)))])
   }

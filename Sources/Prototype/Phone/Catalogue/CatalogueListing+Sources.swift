@@ -40,9 +40,9 @@ extension CatalogueListing {
   }
 
   /// Returns what commits a back swipe, in words.
-  private static func commits(_ entry: CatalogueEntry) -> String {
-    guard let rule = entry.publishedRule(DragStart()) else { return "never by a drag" }
-    let atEdge = entry.publishedRule(DragStart(distanceFromEdge: 0)) ?? rule
+  static func commits(_ entry: CatalogueEntry, _ edits: ParameterEdits = ParameterEdits()) -> String {
+    guard let rule = entry.rule(edits, DragStart()) else { return "never by a drag" }
+    let atEdge = entry.rule(edits, DragStart(distanceFromEdge: 0)) ?? rule
     return atEdge == rule ? words(rule) : "\(words(atEdge)) from the edge; \(words(rule)) from anywhere else"
   }
 

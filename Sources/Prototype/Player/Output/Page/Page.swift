@@ -103,6 +103,13 @@ import UIKit
   /// The number of parts that are still to be read.
   var waitingCount: Int { waiting.count }
 
+  /// Returns this page with the tables of another one that moves alike.
+  func with(_ other: Page) -> Page {
+    var page = self
+    (page.tables, page.waiting) = (other.tables, [])
+    return page
+  }
+
   /// Says on the page, and to the caller, what it does not show.
   private mutating func note(_ sentence: String) {
     notes.append(sentence)

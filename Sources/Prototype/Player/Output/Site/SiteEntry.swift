@@ -1,0 +1,178 @@
+import Foundation
+import Motion
+import PageLayers
+import SourcePass
+
+/// What a site has of one transition: how it moves, the settings that change it there, and texts to copy.
+@MainActor struct SiteEntry {
+  let entry: CatalogueEntry
+  /// With the names of their files.
+  let pictures: [(name: String, bytes: Data)]
+  private(set) var settings: [Setting] = []
+  private let names: [String]
+  private let base: Page
+  private let setup: Performance
+
+  /// A parameter, with the values at which its effect is known, as people read them.
+  struct Setting {
+    let description: ParameterDescription
+    let unit: ParameterDescription.Unit
+    let usual: Double
+    let range: ClosedRange<Double>
+    let values: [Double]
+    /// The numbers that differ at these values, for each text.
+    let rows: [[Int: [Double]]]
+  }
+
+  /// Two screens, so that a site stays small.
+  init(_ entry: CatalogueEntry) throws(StartFault) {
+    self.entry = entry
+    var setup = Performance(entry)
+    setup.showApp()
+    (setup.depth, setup.scale) = (2, 1.5)
+    self.setup = setup
+    base = try Page(setup)
+    pictures = base.drawing.smallPictures.map { (Self.name(of: $0), $0) }
+    names = pictures.map(\.name)
+    for key in Self.preferred where settings.count < Self.mostSettings {
+      if let setting = try setting(key) { settings.append(setting) }
+    }
+  }
+
+  private static let mostSettings = 5
+  /// Numbers that one feels, those that decide first.
+  private static let preferred = [
+    "release.distance", "release.points", "zoom.dismiss", "duration", "timeConstant", "release.duration",
+    "spring.stiffness", "spring.response", "zoom.frequency", "parallax.divisor", "parallax.heights", "parallax.shift",
+    "dimming.covered", "scrim", "fade.lower", "scale", "shadow.covered", "release.projection", "release.velocity",
+    "drag.length", "release.speed", "release.rate", "drag.slop", "region.width",
+  ]
+  /// A setting that changes more than this many numbers would make its file too large.
+  private static let mostNumbers = 1500
+
+  private static func name(of picture: Data) -> String {
+    let hash = picture.reduce(into: 0xcbf2_9ce4_8422_2325 as UInt64) { $0 = ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "\(String(hash, radix: 36)).\(picture.starts(with: Array("RIFF".utf8)) ? "webp" : "png")"
+  }
+
+  // MARK: Texts
+
+  /// What the page reads, what decides, and what people copy, for edited parameters.
+  private func texts(_ edits: ParameterEdits, _ page: Page) throws(StartFault) -> [String] {
+    let (shown, usual) = (page.drawing.pictures, base.drawing.pictures)
+    // A picture that a setting changes is a word, and cannot be followed.
+    let files = shown.indices.map { $0 < usual.count && shown[$0] == usual[$0] ? "pictures/\(names[$0])" : "other" }
+    return [page.data(pictures: files), CatalogueListing.commits(entry, edits)] + (try copies(edits))
+  }
+
+  static let copyNames = ["UIKit", "SwiftUI", "CSS", "Compose", "Tokens"]
+
+  private func copies(_ edits: ParameterEdits) throws(StartFault) -> [String] {
+    let source = entry.export == nil ? "" : try SwiftExport(entry, edits).text
+    // What says which parameters are edited differs in more than numbers.
+    let lines = source.lines().filter { !$0.contains("// backswipe --") && !$0.hasPrefix("// Parameters: ") }
+    let motions = [MotionSpelling.swiftUI, .css, .android].map { spelling in
+      MotionText(entry, edits, in: spelling)?.text.lines().filter { !$0.contains("backswipe --") }.joined(
+        separator: "\n") ?? ""
+    }
+    let tokens = JSONWriter.text(.object(CatalogueListing.tokens(entry, edits)))
+    return [lines.joined(separator: "\n")] + motions + [tokens]
+  }
+
+  // MARK: Settings
+
+  /// Nil if the parameter has no effect, or one that a page cannot follow.
+  private func setting(_ key: String) throws(StartFault) -> Setting? {
+    guard let (description, initial) = entry.parameters.first(where: { $0.description.key == key }),
+      case .number(_, let unit) = description.kind, case .number(let stored) = initial,
+      let whole = description.shownRange,
+      description.condition?.holds({ key in entry.parameters.first { $0.description.key == key }?.initial }) != false
+    else { return nil }
+    let usual = unit.shown(stored)
+    let range =
+      usual <= 0 || whole.upperBound <= 1
+      ? whole : max(whole.lowerBound, usual / 4)...min(whole.upperBound, usual * 3)
+    guard range.contains(usual), range.lowerBound < range.upperBound else { return nil }
+    func edits(_ value: Double) -> ParameterEdits {
+      var edits = ParameterEdits()
+      edits.set(key, to: .number(unit.stored(value)), in: entry)
+      return edits
+    }
+    func read(_ value: Double) throws(StartFault) -> [String] {
+      var setup = setup
+      setup.edits = edits(value)
+      var page = try Page(unread: setup, after: base)
+      while try !page.readNext() {}
+      return try texts(setup.edits, page)
+    }
+    func law(_ value: Double) throws(StartFault) -> [String] {
+      var setup = setup
+      setup.edits = edits(value)
+      return try texts(setup.edits, try Page(unread: setup, after: base).with(base))
+    }
+    let (low, high) = (range.lowerBound, range.upperBound)
+    let (atLow, usualTexts) = (try read(low), try texts(ParameterEdits(), base))
+    let movesAlike = try law(low) == atLow
+    let values = Set(movesAlike ? (0...8).map { low + (high - low) * Double($0) / 8 } : [low, high]).union([usual])
+      .sorted()
+    var all: [[String]] = []
+    for value in values { all.append(value == usual ? usualTexts : movesAlike ? try law(value) : try read(value)) }
+    var rows: [[Int: [Double]]] = []
+    for index in usualTexts.indices {
+      guard let own = TunedText.rows(usualTexts[index], among: all.map { $0[index] }) else { return nil }
+      rows.append(own)
+    }
+    guard !rows[0].isEmpty, rows.reduce(0, { $0 + $1.count }) <= Self.mostNumbers else { return nil }
+    if !movesAlike {
+      // Between the values that are read, straight lines must do.
+      let middle = (usual + high) / 2
+      let there = try read(usual < high ? middle : (low + usual) / 2)
+      for index in usualTexts.indices {
+        guard let found = TunedText.rows(usualTexts[index], among: [there[index]]) else { return nil }
+        for (number, row) in rows[index] {
+          let (near, far) = usual < high ? (row[row.count - 2], row[row.count - 1]) : (row[0], row[1])
+          guard abs((near + far) / 2 - (found[number]?[0] ?? near)) <= 0.01 * max(abs(far - near), 0.02) else { return nil }
+        }
+      }
+    }
+    return Setting(
+      description: description, unit: unit, usual: usual, range: range, values: values, rows: rows)
+  }
+
+  // MARK: The file
+
+  /// The call that hands everything to the script of the site.
+  func script() throws(StartFault) -> String {
+    let usual = try texts(ParameterEdits(), base)
+    let tuned = usual.enumerated().map { index, text in TunedText(text, settings.map { $0.rows[index] }).json }
+    let members: [(key: String, value: JSONWriter.Value)] = [
+      ("name", .string(entry.name)), ("title", .string(entry.title)), ("sentence", .string(entry.sentence)),
+      ("decides", tuned[1]), ("sources", .array(sources.map { .string($0) })),
+      ("settings", .array(settings.map(Self.json))), ("page", tuned[0]),
+      ("copies", .object(zip(Self.copyNames, zip(usual, tuned).dropFirst(2)).filter { !$0.1.0.isEmpty }.map { ($0, $1.1) })),
+    ]
+    return "add(\(JSONWriter.line(.object(members))));\n"
+  }
+
+  private static func json(_ setting: Setting) -> JSONWriter.Value {
+    let numbers = [setting.usual, setting.range.lowerBound, setting.range.upperBound, setting.description.step]
+    let provenance = setting.description.provenance
+    return .object([
+      ("key", .string(setting.description.key)),
+      ("label", .string("\(setting.description.section.rawValue): \(setting.description.label)")),
+      ("unit", .string(setting.unit.rawValue)), ("help", .string(setting.description.help)),
+      ("tag", .string(provenance?.word ?? "guessed")), ("source", .string(provenance?.sentence ?? "")),
+      ("range", .array(numbers.map { .number($0) })), ("values", .array(setting.values.map { .number($0) })),
+    ])
+  }
+
+  /// How many parameters come from where.
+  private var sources: [String] {
+    let kinds = entry.parameters.compactMap(\.description.provenance)
+    let named = ParameterSource.allCases.compactMap { source in
+      kinds.contains { $0.source == source } ? "\(source.rawValue): \(source.subject); \(source.version)" : nil
+    }
+    let guesses = kinds.count { $0 == .guessed }
+    return named + (guesses > 0 ? ["\(guesses) of \(kinds.count) parameters are guessed, or have no effect here."] : [])
+  }
+}
