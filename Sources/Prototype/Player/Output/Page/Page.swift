@@ -186,8 +186,8 @@ extension Page {
       setup.makePlayer == nil
       ? ("a transition of Backswipe's catalogue", setup.entry.sentence) : ("own code in Backswipe", "")
     return Self.html(
-      setup.entry.title, origin: origin, sentence: sentence, data: data, script: [script, Self.file("view.js"), Self.file("browser.js")].joined(separator: "\n")
-    )
+      setup.entry.title, origin: origin, sentence: sentence, data: data,
+      script: [script, Self.file("view.js"), Self.file("browser.js")].joined(separator: "\n"))
   }
 
   static func html(_ title: String, origin: String, sentence: String, data: String, script: String) -> String {

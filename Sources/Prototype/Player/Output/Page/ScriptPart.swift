@@ -26,7 +26,8 @@ extension Page {
 
   /// All that a page may need.
   static var wholeScript: String {
-    (["motions", "phone"] + ScriptPart.allCases.map(\.rawValue) + ["view"]).map { file("\($0).js") }.joined(separator: "\n")
+    let names = ["motions", "phone"] + ScriptPart.allCases.map(\.rawValue) + ["view"]
+    return names.map { file("\($0).js") }.joined(separator: "\n")
   }
 
   /// Returns the text of a file of this folder, which is embedded in the program.

@@ -47,6 +47,8 @@ import SourcePass
     "dimming.covered", "scrim", "fade.lower", "scale", "shadow.covered", "release.projection", "release.velocity",
     "drag.length", "release.speed", "release.rate", "drag.slop", "region.width",
   ]
+  /// Settings of a look outside of its sections.
+  private static let looks = ["scrim", "scale", "fade.lower"]
   /// A setting that changes more than this many numbers would make its file too large.
   private static let mostNumbers = 1500
 
@@ -93,50 +95,41 @@ import SourcePass
       usual <= 0 || whole.upperBound <= 1
       ? whole : max(whole.lowerBound, usual / 4)...min(whole.upperBound, usual * 3)
     guard range.contains(usual), range.lowerBound < range.upperBound else { return nil }
-    func edits(_ value: Double) -> ParameterEdits {
-      var edits = ParameterEdits()
-      edits.set(key, to: .number(unit.stored(value)), in: entry)
-      return edits
-    }
-    func read(_ value: Double) throws(StartFault) -> [String] {
-      var setup = setup
-      setup.edits = edits(value)
-      var page = try Page(unread: setup, after: base)
-      while try !page.readNext() {}
-      return try texts(setup.edits, page)
-    }
-    func law(_ value: Double) throws(StartFault) -> [String] {
-      var setup = setup
-      setup.edits = edits(value)
-      return try texts(setup.edits, try Page(unread: setup, after: base).with(base))
-    }
+    // What looks different is read again, and what times or decides is said by the parameters.
+    let isLook = [.parallax, .dimming, .shadow].contains(description.section) || Self.looks.contains(key)
+    let isRead =
+      isLook || description.section == .motion && base.rules.duration == nil && !base.rules.parts.contains(.engine)
     let (low, high) = (range.lowerBound, range.upperBound)
-    let (atLow, usualTexts) = (try read(low), try texts(ParameterEdits(), base))
-    let movesAlike = try law(low) == atLow
-    let values = Set(movesAlike ? (0...8).map { low + (high - low) * Double($0) / 8 } : [low, high]).union([usual])
-      .sorted()
+    let values = Set(isRead ? [low, high] : (0...8).map { low + (high - low) * Double($0) / 8 }).union([usual]).sorted()
     var all: [[String]] = []
-    for value in values { all.append(value == usual ? usualTexts : movesAlike ? try law(value) : try read(value)) }
+    for value in values {
+      var setup = setup
+      setup.edits.set(key, to: .number(unit.stored(value)), in: entry)
+      all.append(try texts(setup.edits, value == usual ? base : try page(setup, isRead: isRead)))
+    }
+    guard let middle = values.firstIndex(of: usual) else { return nil }
     var rows: [[Int: [Double]]] = []
-    for index in usualTexts.indices {
-      guard let own = TunedText.rows(usualTexts[index], among: all.map { $0[index] }) else { return nil }
+    for index in all[middle].indices {
+      guard let own = TunedText.rows(all[middle][index], among: all.map { $0[index] }) else { return nil }
       rows.append(own)
     }
     guard !rows[0].isEmpty, rows.reduce(0, { $0 + $1.count }) <= Self.mostNumbers else { return nil }
-    if !movesAlike {
-      // Between the values that are read, straight lines must do.
-      let middle = (usual + high) / 2
-      let there = try read(usual < high ? middle : (low + usual) / 2)
-      for index in usualTexts.indices {
-        guard let found = TunedText.rows(usualTexts[index], among: [there[index]]) else { return nil }
-        for (number, row) in rows[index] {
-          let (near, far) = usual < high ? (row[row.count - 2], row[row.count - 1]) : (row[0], row[1])
-          guard abs((near + far) / 2 - (found[number]?[0] ?? near)) <= 0.01 * max(abs(far - near), 0.02) else { return nil }
-        }
-      }
-    }
     return Setting(
       description: description, unit: unit, usual: usual, range: range, values: values, rows: rows)
+  }
+
+  private func page(_ setup: Performance, isRead: Bool) throws(StartFault) -> Page {
+    var page = try Page(unread: setup, after: base)
+    guard isRead else { return page.with(base) }
+    while try !page.readNext() {}
+    return page
+  }
+
+  /// What the page and the texts are at other values than the usual ones, read anew.
+  func read(_ edits: ParameterEdits) throws(StartFault) -> [String] {
+    var setup = setup
+    setup.edits = edits
+    return try texts(edits, try page(setup, isRead: true))
   }
 
   // MARK: The file
@@ -149,7 +142,10 @@ import SourcePass
       ("name", .string(entry.name)), ("title", .string(entry.title)), ("sentence", .string(entry.sentence)),
       ("decides", tuned[1]), ("sources", .array(sources.map { .string($0) })),
       ("settings", .array(settings.map(Self.json))), ("page", tuned[0]),
-      ("copies", .object(zip(Self.copyNames, zip(usual, tuned).dropFirst(2)).filter { !$0.1.0.isEmpty }.map { ($0, $1.1) })),
+      (
+        "copies",
+        .object(zip(Self.copyNames, zip(usual, tuned).dropFirst(2)).filter { !$0.1.0.isEmpty }.map { ($0, $1.1) })
+      ),
     ]
     return "add(\(JSONWriter.line(.object(members))));\n"
   }

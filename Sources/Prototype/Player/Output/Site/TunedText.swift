@@ -21,7 +21,9 @@ struct TunedText {
           continue
         }
         var first = index
-        if first > start, scalars[scalars.index(before: first)] == UInt8(ascii: "-") { first = scalars.index(before: first) }
+        if first > start, scalars[scalars.index(before: first)] == UInt8(ascii: "-") {
+          first = scalars.index(before: first)
+        }
         while isDigit(index) { index = scalars.index(after: index) }
         if index < scalars.endIndex, scalars[index] == UInt8(ascii: "."), isDigit(scalars.index(after: index)) {
           index = scalars.index(after: index)
