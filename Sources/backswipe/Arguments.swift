@@ -107,7 +107,7 @@ import Prototype
         if isShown, !["--out", "--preview", "--force"].contains(word) {
           shown += [word] + before.dropLast(words.count)
         }
-      } else if [.list, .new, .run, .check, .search, .diff, .margin, .lint].contains(command), !word.hasPrefix("-") {
+      } else if Self.takingNames.contains(command), !word.hasPrefix("-") {
         operands.append(word)
       } else {
         throw unknown(word)
@@ -128,6 +128,10 @@ import Prototype
     }
     if command == .new, operands.count != 1 { throw StartFault(.usage, "new wants one name after it, as CardPush.") }
   }
+
+  private static let takingNames: Set<Command> = [
+    .list, .site, .new, .run, .check, .search, .diff, .margin, .lint,
+  ]
 
   private func checkPaths() throws(StartFault) {
     let command = command.rawValue

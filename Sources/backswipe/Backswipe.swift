@@ -37,7 +37,12 @@ import Workshop
     case .feel: try FeelCommand(arguments).run()
     case .site:
       guard let out = arguments.out else { throw StartFault(.usage, "site wants --out and a new folder.") }
-      try Site.write(to: out) { complain($0) }
+      let names = arguments.operands
+      if let wrong = names.lazy.compactMap({ CatalogueListing.complaint(about: $0) }).first {
+        throw StartFault(.usage, wrong)
+      }
+      let chosen = names.isEmpty ? Catalogue.entries : names.compactMap { Catalogue.entry(named: $0) }
+      try Site.write(to: out, chosen) { complain($0) }
     }
   }
 

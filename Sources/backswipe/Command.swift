@@ -116,11 +116,12 @@ enum Command: String, CaseIterable {
         codes: "1 failure, 2 wrong command line, 3 bad file")
     case .site:
       Page(
-        usage: "site --out FOLDER",
+        usage: "site [NAME…] --out FOLDER",
         summary: "Writes pages for browsers on which the whole catalogue is dragged.",
         details: """
           A gallery, a page for each transition with its most important settings and its source to copy, eight engines under
-          one finger, and their figures. They need no network and no server, and the same program writes the same bytes.
+          one finger, and their figures. They need no network and no server, and the same program writes the same bytes. With
+          the names of transitions only these are written; all of them take a few minutes.
           """,
         codes: "1 failure or output that cannot be written, 2 wrong command line")
     case .trace:

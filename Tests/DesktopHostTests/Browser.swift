@@ -69,6 +69,11 @@ final class Browser {
     return (answer["result"] as? [String: Any])?["value"] as? String ?? "\(answer)"
   }
 
+  /// "light" or "dark".
+  func setScheme(_ scheme: String) throws {
+    try call("Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": scheme]]])
+  }
+
   /// Waits until a script's value is true, and fails after a minute, because a busy machine may be slow.
   func wait(for script: String) throws {
     let deadline = Date(timeIntervalSinceNow: 60)

@@ -1,0 +1,46 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import Prototype
+
+@MainActor @Suite("Texts that follow settings")
+struct TunedTextTests {
+  @Test("The numbers that a setting changes are found, and other changes cannot be followed") func rows() throws {
+    let text = "at 0.5 s, x1: -3, #1f"
+    let rows = try #require(TunedText.rows(text, among: ["at 0.25 s, x1: -6, #1f", "at 1 s, x1: -3, #1f"]))
+    #expect(rows == [0: [0.25, 1], 2: [-6, -3]])
+    #expect(TunedText.rows(text, among: ["at 0.5 s, x1: -3, #2f, more"]) == nil)
+    let json = JSONWriter.line(TunedText(text, [[2: [1, 2]], rows]).json)
+    #expect(
+      json == #"{"parts":["at "," s, x1: ",", #1f"],"numbers":[[0.5,[1,0.25,1]],[-3,[0,1,2],[1,-6,-3]]]}"#, "\(json)")
+  }
+
+  /// What is seen and said at a value between those that the site knows is what the program makes of it.
+  @Test(
+    "Between the known values a page moves and reads as the program's own",
+    arguments: Catalogue.entries.map(\.name).filter { Nightly.isNow || ["ios-27", "shared-element"].contains($0) })
+  func between(name: String) throws {
+    let shown = try SiteEntry(try #require(Catalogue.entry(named: name)))
+    #expect(shown.settings.count == 5 || shown.entry.parameters.count < 20, "\(shown.settings.map(\.description.key))")
+    for (index, setting) in shown.settings.enumerated() {
+      let last = setting.values.count - 1
+      let value = (setting.values[last - 1] + setting.values[last] * 3) / 4
+      var edits = ParameterEdits()
+      edits.set(setting.description.key, to: .number(setting.unit.stored(value)), in: shown.entry)
+      let (there, usual) = (try shown.read(edits), try shown.read(ParameterEdits()))
+      for (text, own) in zip(usual, there).enumerated() {
+        let found = try #require(TunedText.rows(own.0, among: [own.1]), "\(setting.description.key), text \(text)")
+        let rows = shown.settings[index].rows[text]
+        #expect(Set(found.keys).isSubset(of: rows.keys), "\(setting.description.key), text \(text)")
+        for (number, row) in rows {
+          let written = (row[last - 1] + row[last] * 3) / 4
+          let exact = found[number]?[0] ?? row[last - 1]
+          #expect(
+            abs(written - exact) <= 0.02 * max(abs(row[last] - row[0]), 0.01),
+            "\(setting.description.key), text \(text), number \(number): \(written) for \(exact)")
+        }
+      }
+    }
+  }
+}
