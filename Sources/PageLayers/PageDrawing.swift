@@ -33,6 +33,11 @@ package struct PageFault: Error {
   /// The pictures as small as possible, for a page that is saved.
   package var smallPictures: [Data] { pictures.map(FilePictureService().small) }
 
+  /// A text as browsers unpack it; nil if there is no memory for it.
+  package nonisolated static func packed(_ text: String) -> Data? {
+    PNGWriter.deflated(Array(text.utf8), level: 9).map { Data($0) }
+  }
+
   /// Returns the elements of a transition.
   package func nodes(_ frames: [PageFrame]) throws(PageFault) -> [PageNode] {
     let flat = frames.map { _ in Homography() }

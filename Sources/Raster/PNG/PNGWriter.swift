@@ -67,7 +67,7 @@ package enum PNGWriter {
     }
   }
 
-  private static func deflated(_ bytes: [UInt8], level: Int) -> [UInt8]? {
+  package static func deflated(_ bytes: [UInt8], level: Int) -> [UInt8]? {
     var stream = z_stream()
     let strategy = level == 1 ? Z_RLE : Z_DEFAULT_STRATEGY
     let size = Int32(MemoryLayout<z_stream>.size)

@@ -121,8 +121,12 @@ import SourcePass
   private static func tile(_ entry: CatalogueEntry) -> String {
     """
     <article class="tile" data-name="\(entry.name)">
-    <h3><a href="transition.html#\(entry.name)">\(entry.title.asXML)</a></h3><p>\(entry.sentence.asXML)</p></article>
+    <h3><a href="transition.html#\(entry.name)">\(entry.title.asXML)</a></h3><p>\(first(of: entry.sentence).asXML)</p></article>
     """
+  }
+
+  private static func first(of sentences: String) -> String {
+    sentences.range(of: ". ").map { String(sentences[..<$0.lowerBound]) + "." } ?? sentences
   }
 
   /// Those whose pages go back by a drag to the right.
@@ -153,14 +157,16 @@ import SourcePass
     let heads = (["Engine", "A release goes back"] + columns.map(\.title)).map { "<th scope=\"col\">\($0)</th>" }
     let sources = ParameterSource.allCases.filter { source in
       engines.contains { $0.parameters.contains { $0.description.provenance?.source == source } }
-    }.map { "<li><b>\($0.rawValue.asXML)</b> \($0.subject.asXML); \($0.version.asXML)</li>" }
+    }.map {
+      "<li><b>\($0.rawValue.asXML)</b> \($0.subject.replacingScalars(["`": ""]).asXML); \($0.version.asXML)</li>"
+    }
     return """
       <div class="table" tabindex="0" role="region" aria-label="Figures"><table><thead><tr>\(heads.joined())</tr></thead>
       <tbody>\(rows.joined(separator: "\n"))</tbody></table></div>
       <p class="key"><span class="measured">measured</span> <span class="published">published</span>
       <span class="guessed">guessed</span></p>
       <p>Progress is the distance that the screen has moved, as a fraction of the width. <i>Ahead</i>: the release counts as if it
-      came so much later, at the finger’s velocity. A release line that is passed is enough unless a velocity decides first.</p>
+      came so much later, at the finger’s velocity. <i>τ</i>: an exponential motion, of which 37 % is left after this time.</p>
       <section><h2>Sources</h2><ul class="sources">\(sources.joined(separator: "\n"))</ul></section>
       """
   }
@@ -173,9 +179,11 @@ import SourcePass
       description.section.switchKey.flatMap(value) != .isOn(false)
     else { return nil }
     let provenance = description.provenance
+    let text =
+      key == "timeConstant" ? "τ \(ParameterText.exact(initial)) s" : ParameterText.text(initial, description)
     return """
       <span class="\(provenance?.word ?? "guessed")" title="\(provenance?.sentence.asXML ?? "")">\
-      \(ParameterText.text(initial, description).asXML)</span>
+      \(text.asXML)</span>
       """
   }
 }

@@ -147,7 +147,10 @@ import SourcePass
         .object(zip(Self.copyNames, zip(usual, tuned).dropFirst(2)).filter { !$0.1.0.isEmpty }.map { ($0, $1.1) })
       ),
     ]
-    return "add(\(JSONWriter.line(.object(members))));\n"
+    guard let packed = PageDrawing.packed(JSONWriter.line(.object(members))) else {
+      throw StartFault(.output, "there is no memory for the page of \(entry.name).")
+    }
+    return "add(\"\(entry.name)\", \"\(packed.base64EncodedString())\");\n"
   }
 
   private static func json(_ setting: Setting) -> JSONWriter.Value {

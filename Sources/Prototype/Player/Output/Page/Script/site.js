@@ -1,15 +1,13 @@
-// The site: its transitions come in files of their own, when they are first seen.
-const known = {}, waiting = {};
-function add(data) {
-  known[data.name] = data;
-  waiting[data.name]?.(data);
+// The site: its transitions come packed in files of their own, when they are first seen.
+const arrived = {}, promised = {};
+function add(name, text) {
+  const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+  arrived[name](new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json());
 }
-const load = name => known[name] ?? (waiting[`${name} promise`] ??= new Promise(done => {
-  waiting[name] = done;
-  const script = document.createElement("script");
-  script.src = `data/${name}.js`;
-  document.head.append(script);
-}));
+const load = name => promised[name] ??= new Promise(done => {
+  arrived[name] = done;
+  document.head.append(make("script", { src: `data/${name}.js` }));
+});
 function make(name, attributes = {}, ...children) {
   const element = Object.assign(document.createElement(name), attributes);
   element.append(...children);
