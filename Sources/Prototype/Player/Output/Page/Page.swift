@@ -15,7 +15,7 @@ import UIKit
   /// What taps do, by the number of screens.
   private var taps: [Int: JSONWriter.Value] = [:]
   private(set) var tables: [String: [Int: Table]] = [:]
-  let drawing: PageDrawing
+  private(set) var drawing: PageDrawing
   /// What is still to be read.
   private var waiting: [Part] = []
   /// Sentences about what the page does not show.
@@ -103,10 +103,10 @@ import UIKit
   /// The number of parts that are still to be read.
   var waitingCount: Int { waiting.count }
 
-  /// Returns this page with the tables of another one that moves alike.
+  /// Returns this page with the tables and pictures of another one that moves alike.
   func with(_ other: Page) -> Page {
     var page = self
-    (page.tables, page.waiting) = (other.tables, [])
+    (page.tables, page.drawing, page.waiting) = (other.tables, other.drawing, [])
     return page
   }
 
