@@ -1,5 +1,6 @@
 import DisplayUser
 import Foundation
+import SeededRandom
 import Testing
 
 @Suite("The site", .serialized)

@@ -115,10 +115,12 @@ function gallery(tiles) {
 
 // One finger for several phones: what one of them gets, all get.
 async function engines(place) {
-  const views = await Promise.all(place.dataset.names.split(" ").map(async name => {
-    const data = await load(name), cell = make("article", {}, make("h3", {}, make("a", { href: `transition.html#${name}`, textContent: data.title })),
+  const names = place.dataset.names.split(" "), cells = names.map(() => make("article"));
+  place.append(...cells);
+  const views = await Promise.all(cells.map(async (cell, index) => {
+    const data = await load(names[index]), href = `transition.html#${data.name}`;
+    cell.append(make("h3", {}, make("a", { href, textContent: data.title })),
       make("p", { textContent: `A release goes back ${written(data.decides, [], {})}.` }));
-    place.append(cell);
     const view = phoneIn(cell, data), fit = () => view.fit(cell.clientWidth / view.page.size[0]);
     new ResizeObserver(fit).observe(cell);
     fit();
