@@ -52,13 +52,7 @@ struct SiteTests {
       guard drags != "0" else { continue }
       let tile = "document.querySelectorAll('.tile')[\(index)]"
       for (share, words) in [(0.08, ["Went back", "Finished"]), (0.85, ["Finished"])] {
-        // A drag is in the direction of the page, and slow at its end.
-        let points = try browser.value(
-          "(({ view }) => { const drag = view.page.drags.find(each => each.table === 'back'), box = view.frame.getBoundingClientRect(),"
-            + " [x, y] = directions[drag.direction], from = drag.from ?? (drag.edge || drag.within ? 4 : 60), far = 14 + \(share) * drag.length,"
-            + " at = moved => [box.x + view.scale * (x > 0 ? from + moved : x < 0 ? view.page.size[0] - from - moved : 190),"
-            + " box.y + view.scale * (y > 0 ? 100 + moved : y < 0 ? view.page.size[1] - 100 - moved : 430)];"
-            + " view.phone.depth = 2; view.show(); return [at(0), at(far / 2), at(far * 0.9), at(far)]; })(\(tile))")
+        let points = try browser.value("(\(Self.path))(\(tile), \(share))")
         let path = try JSONDecoder().decode([[Double]].self, from: Data(points.utf8))
         try browser.touch("touchStart", (path[0][0], path[0][1]))
         for point in path.dropFirst() + [path[3], path[3]] {
@@ -72,6 +66,21 @@ struct SiteTests {
       }
     }
   }
+
+  /// Where a finger goes that drags a tile's screen back by a share of its length.
+  private static let path = """
+    ({ view }, share) => {
+      const drag = view.page.drags.find(each => each.table === "back"), box = view.frame.getBoundingClientRect();
+      const [x, y] = directions[drag.direction], [width, height] = view.page.size, far = 14 + share * drag.length;
+      const from = drag.edge || drag.within ? 4 : 60;
+      const at = moved => [
+        box.x + view.scale * (x > 0 ? from + moved : x < 0 ? width - from - moved : 190),
+        box.y + view.scale * (y > 0 ? 100 + moved : y < 0 ? height - 100 - moved : 430)];
+      view.phone.depth = 2;
+      view.show();
+      return [at(0), at(far / 2), at(far * 0.9), at(far)];
+    }
+    """
 
   @Test("The address has the settings, which move the line, the words and the source that is copied") func link() throws
   {
