@@ -45,10 +45,10 @@ struct ReadmeTests {
     }
   }
 
-  @Test("README is for people: at most 130 lines, and each picture and page that it shows is there")
+  @Test("README is for people: at most 110 lines, and each picture and page that it shows is there")
   func size() throws {
     let readme = try text("README.md")
-    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 131)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 111)
     let links = readme.components(separatedBy: "](").dropFirst().map { $0.components(separatedBy: ")")[0] }
     #expect(links.count >= 9)
     for link in links {
