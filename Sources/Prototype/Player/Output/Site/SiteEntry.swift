@@ -91,10 +91,13 @@ import SourcePass
       description.condition?.holds({ key in entry.parameters.first { $0.description.key == key }?.initial }) != false
     else { return nil }
     let usual = unit.shown(stored)
+    // At the very ends a text may say less, as that there is no dimming.
+    let edge = (whole.upperBound - whole.lowerBound) / 50
+    let (least, most) = (whole.lowerBound + edge, whole.upperBound - edge)
     let range =
       usual <= 0 || whole.upperBound <= 1
-      ? whole : max(whole.lowerBound, usual / 4)...min(whole.upperBound, usual * 3)
-    guard range.contains(usual), range.lowerBound < range.upperBound else { return nil }
+      ? min(least, usual)...max(most, usual) : min(max(least, usual / 4), usual)...max(min(most, usual * 3), usual)
+    guard range.lowerBound < range.upperBound else { return nil }
     // What looks different is read again, and what times or decides is said by the parameters.
     let isLook = [.parallax, .dimming, .shadow].contains(description.section) || Self.looks.contains(key)
     let isRead =
