@@ -34,6 +34,7 @@ import Workshop
     case .export: try export(arguments)
     case .pass: try pass(arguments)
     case .serve: try serve(arguments)
+    case .doctor: try put(DoctorCommand.text())
     case .feel: try FeelCommand(arguments).run()
     }
   }
