@@ -16,6 +16,9 @@ scratch=$(mktemp -d)
 before=$results/before
 trap 'rm -rf "$scratch" "$before"' EXIT
 mkdir -p "$results"
+# Not for the code that is checked.
+token=${GITHUB_TOKEN:-}
+unset GITHUB_TOKEN
 # In a container the checkout belongs to another user.
 export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0='*'
 
@@ -113,7 +116,7 @@ fi
 
 # quoted FILE: its first 40 lines as a block.
 quoted() {
-  printf '```\n%s\n```\n' "$(head -n 40 "$1" | cut -c1-400)"
+  printf '```\n%s\n```\n' "$(head -n 40 "$1" | cut -c1-400 | tr '`' "'")"
   [ "$(wc -l < "$1")" -le 40 ] || echo "… and $(($(wc -l < "$1") - 40)) lines more."
 }
 {
@@ -123,14 +126,14 @@ quoted() {
     [ ! -s "$file" ] || quoted "$file"
   done
   if [ $code != 0 ]; then
-    grep -E 'FAILS|could not be judged|^backswipe: ' "$results/check.txt" > "$scratch/fails" || cp "$results/check.txt" "$scratch/fails"
+    grep -E 'FAILS|could not be judged' "$results/check.txt" > "$scratch/fails" || cp "$results/check.txt" "$scratch/fails"
     quoted "$scratch/fails"
   fi
   if [ -n "$address" ]; then
-    for picture in "${pictures[@]}"; do echo "![$picture]($address/$picture)"; done
+    for picture in "${pictures[@]}"; do printf '\n![%s](%s)\n' "$picture" "$address/$picture"; done
   fi
   if [ -s "$results/lint.txt" ] && ! grep -q '^Nothing is claimed' "$results/lint.txt"; then
-    printf '<details><summary>What may go wrong on iOS</summary>\n\n%s\n\n</details>\n' "$(quoted "$results/lint.txt")"
+    printf '\n<details><summary>What may go wrong on iOS</summary>\n\n%s\n\n</details>\n\n' "$(quoted "$results/lint.txt")"
   fi
   run=${GITHUB_SERVER_URL:-}/${GITHUB_REPOSITORY:-}/actions/runs/${GITHUB_RUN_ID:-}
   [ -z "${GITHUB_RUN_ID:-}" ] || echo "The artifact \`motion-check\` of [this run]($run) has the pictures, and a page on which a finger drags it."
@@ -138,7 +141,7 @@ quoted() {
 note comment "$results/comment.md"
 [ -z "${GITHUB_STEP_SUMMARY:-}" ] || cat "$results/comment.md" >> "$GITHUB_STEP_SUMMARY"
 # A pull request from a fork has a token that may not comment; the summary has the same.
-if [ -n "${GITHUB_TOKEN:-}" ] && [ -n "${GITHUB_EVENT_PATH:-}" ]; then
-  python3 "$own/comment.py" "$results/comment.md" || echo "The comment was not written; it is the step's summary."
+if [ -n "$token" ] && [ -n "${GITHUB_EVENT_PATH:-}" ]; then
+  GITHUB_TOKEN=$token python3 "$own/comment.py" "$results/comment.md" || echo "The comment was not written; it is the step's summary."
 fi
 exit $code

@@ -1,5 +1,6 @@
 import DesktopHost
 import Glibc
+import Prototype
 import Raster
 import Workshop
 
