@@ -82,7 +82,7 @@ let package = Package(
     // packages that depend on this one see no unsafe flags.
     .executableTarget(
       // Understudy is built with it, not linked.
-      name: "backswipe", dependencies: ["Prototype", "DesktopHost", "SourcePass", "Workshop", "Understudy"],
+      name: "backswipe", dependencies: ["Prototype", "DesktopHost", "SourcePass", "Workshop", "Raster", "Understudy"],
       swiftSettings: strict,
       linkerSettings: [
         .unsafeFlags(

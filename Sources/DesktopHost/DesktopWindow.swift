@@ -40,7 +40,7 @@ import Stage
   }
 
   /// Sets the options that SDL needs first.
-  private static func openDisplay() throws(HostError) {
+  static func openDisplay() throws(HostError) {
     let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { isSet($0.0) }.map(\.1)
     guard !drivers.isEmpty || isSet("SDL_VIDEODRIVER") else {
       throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
@@ -81,9 +81,9 @@ import Stage
     (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
   ]
 
-  private static var driver: String { String(cString: SDL_GetCurrentVideoDriver()) }
+  static var driver: String { String(cString: SDL_GetCurrentVideoDriver()) }
 
-  private static var isX11: Bool { driver == "x11" }
+  static var isX11: Bool { driver == "x11" }
 
   // MARK: Size and scale
 
@@ -137,7 +137,7 @@ import Stage
 
   /// In quarters if the desktop sets the number of dots to an inch; otherwise a whole number, from the monitor's
   /// physical size.
-  private static func monitorScale(ofDisplay display: Int32) -> CGFloat {
+  static func monitorScale(ofDisplay display: Int32) -> CGFloat {
     guard isX11 else { return 1 }
     if let dots = desktopDots { return min(max((dots / 96 * 4).rounded() / 4, 1), 4) }
     var dots: Float = 0

@@ -34,6 +34,7 @@ import Workshop
     case .export: try export(arguments)
     case .pass: try pass(arguments)
     case .serve: try serve(arguments)
+    case .doctor: try put(DoctorCommand.text())
     case .feel: try FeelCommand(arguments).run()
     case .site:
       guard let out = arguments.out else { throw StartFault(.usage, "site wants --out and a new folder.") }

@@ -4,7 +4,7 @@ import SourcePass
 /// A command, with its part of the help.
 enum Command: String, CaseIterable {
   case window
-  case run, new, list, render, feel, site, trace, check, search, diff, margin, lint, export, pass, serve
+  case run, new, list, render, feel, site, trace, check, search, diff, margin, lint, export, pass, serve, doctor
 
   static let names = allCases.dropFirst().map(\.rawValue)
 
@@ -222,6 +222,14 @@ enum Command: String, CaseIterable {
           end of its input ends it, in mid-build, too.
           """,
         codes: "2 wrong command line")
+    case .doctor:
+      Page(
+        usage: "doctor",
+        summary: "Says what this machine has of what the program uses, and which package has what is missing.",
+        details: """
+          That is the display, fonts, the Swift toolchain, ffmpeg, and the libraries that are loaded when needed.
+          """,
+        codes: "1 output that cannot be written, 2 wrong command line")
     }
   }
 }

@@ -27,7 +27,7 @@ extension OneDisplay {
         ["list", "sink", "--help"], ["render", "--out", "a.png", "-h"], ["trace", "--json", "--help"],
         ["export", "--set", "-h"], ["check", "--help"], ["search", "-h"], ["diff", "a", "-h"],
         ["margin", "a", "--help"], ["lint", "-h"],
-        ["pass", "--back", "--help"], ["serve", "--help"],
+        ["pass", "--back", "--help"], ["serve", "--help"], ["doctor", "-h"],
       ])
     func help(arguments: [String]) throws {
       let help = try Program(arguments, display: nil).ending()
@@ -38,6 +38,28 @@ extension OneDisplay {
       for word in ["--drag", "slow-30", "two-quick", "second-finger", "iphone-16-pro"] {
         #expect(help.output.contains(word) || !["render", "trace"].contains(arguments[0]), "\(word)")
       }
+    }
+
+    @Test("doctor says what a machine has, and by which package the program itself asks for what is missing")
+    func doctor() throws {
+      let folder = try TestFolder()
+      try folder.write("<fontconfig></fontconfig>", to: "fonts.conf")
+      let bare = ["PATH": folder.path, "FONTCONFIG_FILE": "\(folder)/fonts.conf"]
+      let ending = try Program(["doctor"], display: nil, variables: bare).ending()
+      #expect(ending.code == 0 && ending.complaints.isEmpty)
+      for line in [
+        "backswipe 0.1.0", "Display   none. There is no display", "Own code  not here. There is no Swift compiler on",
+        "Fonts     Inter is missing, Sans is used: install fonts-inter", "Films     ffmpeg is missing, ",
+        "JPEG      libturbojpeg.so.0", "Phones    libmicrohttpd.so.12", "For all: apt-get install fonts-inter ffmpeg",
+      ] { #expect("\n\(ending.output)".contains("\n\(line)"), "\(line): \(ending.output)") }
+      let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../Sources"
+      func text(_ name: String) throws -> String { try String(contentsOfFile: "\(sources)/\(name)", encoding: .utf8) }
+      let asked =
+        try text("Raster/Pictures/ForeignPicture.swift") + text("Prototype/Player/Serving/Hand/SystemLibrary.swift")
+      let own = try text("backswipe/DoctorCommand.swift").matches(of: /"(lib\S+?\.so\.\d+)", "(\S+)"/)
+      #expect(own.count == 6 && own.allSatisfy { asked.contains("\"\($0.1)\", of: \"\($0.2)\"") })
+      let seen = try Program(["doctor"], display: VirtualDisplay.shared.get().name).ending()
+      #expect(seen.output.contains("\nDisplay   x11, ") && seen.output.contains("\nScale     1.0\n"), "\(seen)")
     }
 
     @Test("The pass reads source and writes it as it compiles here, or back") func pass() throws {

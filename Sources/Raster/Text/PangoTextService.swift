@@ -9,6 +9,8 @@ package final class TextFonts {
   fileprivate let context: OpaquePointer?
   /// Read when the first text is laid out, because until then fontconfig reads its files in a thread of its own.
   fileprivate private(set) lazy var families = FontFamilies(map)
+  /// The family of texts that name none.
+  package var system: String { families.system }
   fileprivate let layouts = RecentCache<TextRequest, ShapedText>(capacity: 1024)
 
   package init() {
