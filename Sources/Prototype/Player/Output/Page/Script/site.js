@@ -22,7 +22,7 @@ function between(values, results, value) {
   return results[next - 1] + (results[next] - results[next - 1]) * part;
 }
 // A text whose numbers follow the settings; `chosen` has the values that are not the usual ones.
-const written = ({ parts, numbers }, settings, chosen) => parts.map((part, index) => {
+const written = ({ parts, numbers }, settings, chosen, unit = 1e4) => parts.map((part, index) => {
   if (index === numbers.length) return part;
   const [usual, ...rows] = numbers[index];
   let number = usual;
@@ -30,9 +30,9 @@ const written = ({ parts, numbers }, settings, chosen) => parts.map((part, index
     const { key, values } = settings[setting];
     if (key in chosen) number += between(values, results, chosen[key]) - usual;
   }
-  return part + Math.round(number * 1e4) / 1e4;
+  return part + (number === usual ? usual : Math.round(number * unit) / unit);
 }).join("");
-const pageOf = (data, chosen) => JSON.parse(written(data.page, data.settings, chosen));
+const pageOf = (data, chosen) => JSON.parse(written(data.page, data.settings, chosen, 1e7));
 
 // A phone in an element, of which a line says whether a release finished.
 function phoneIn(element, data, chosen = {}) {
@@ -47,15 +47,11 @@ function phoneIn(element, data, chosen = {}) {
   const view = new View(page, frame);
   view.keep(page.pictures);
   view.verdict = verdict;
-  view.isQuiet = false;
-  const { touched } = view;
-  view.touched = kind => {
-    if (kind === "down") view.tell("");
-  };
   const touch = view.touch.bind(view);
   view.touch = (kind, ...rest) => {
     touch(kind, ...rest);
     const { phone } = view;
+    if (kind === "down") view.tell("");
     if (kind === "move" && phone.drag) view.tell(wouldFinish(phone) ? "would finish" : "would go back");
     if ((kind === "up" || kind === "cancel") && phone.decision !== null) view.tell(phone.decision ? "Finished" : "Went back");
   };
