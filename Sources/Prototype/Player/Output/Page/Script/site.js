@@ -116,7 +116,7 @@ async function engines(place) {
   const views = await Promise.all(cells.map(async (cell, index) => {
     const data = await load(names[index]), href = `transition.html#${data.name}`;
     cell.append(make("h3", {}, make("a", { href, textContent: data.title })),
-      make("p", { textContent: `A release goes back ${written(data.decides, [], {})}.` }));
+      make("p", { textContent: `A release goes back ${written(data.decides, data.settings, {})}.` }));
     const view = phoneIn(cell, data), fit = () => view.fit(cell.clientWidth / view.page.size[0]);
     new ResizeObserver(fit).observe(cell);
     fit();
