@@ -9,6 +9,7 @@ public struct Animation: Equatable, Sendable {
   private var kind: Kind
   private var duration: Double
   private var wait = 0.0
+  private var repeats: UIView.AnimationOptions = []
 
   private init(_ kind: Kind, _ duration: Double) { (self.kind, self.duration) = (kind, duration) }
 
@@ -41,6 +42,18 @@ public struct Animation: Equatable, Sendable {
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Self {
+    let frequency = (stiffness / mass).squareRoot()
+    return spring(response: 2 * .pi / frequency, dampingFraction: damping / (2 * (stiffness * mass).squareRoot()))
+  }
+  public static func interpolatingSpring(duration: Double = 0.5, bounce: Double = 0) -> Self {
+    spring(duration: duration, bounce: bounce)
+  }
+  /// The ease of the nearest curve.
+  public static func timingCurve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35) -> Self
+  { easeInOut(duration: duration) }
   public static func linear(duration: Double) -> Self {
     Self(.curve(UIView.AnimationOptions.curveLinear.rawValue), duration)
   }
@@ -64,13 +77,29 @@ public struct Animation: Equatable, Sendable {
     return copy
   }
 
-  @MainActor fileprivate func perform(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void) {
+  public func repeatForever(autoreverses: Bool = true) -> Self {
+    var copy = self
+    copy.repeats = autoreverses ? [.repeat, .autoreverse] : .repeat
+    return copy
+  }
+
+  /// Repeats once at most.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self { self }
+
+  /// In seconds, from the change to the end.
+  var total: Double { wait + duration }
+
+  @MainActor func perform(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void) {
+    let options = repeats.union(.allowUserInteraction)
     switch kind {
     case .spring(let bounce):
-      UIView.animate(springDuration: duration, bounce: bounce, delay: wait, animations: changes) { _ in completion() }
-    case .curve(let options):
       UIView.animate(
-        withDuration: duration, delay: wait, options: UIView.AnimationOptions(rawValue: options), animations: changes
+        springDuration: duration, bounce: bounce, delay: wait, options: options, animations: changes
+      ) { _ in completion() }
+    case .curve(let curve):
+      UIView.animate(
+        withDuration: duration, delay: wait, options: options.union(UIView.AnimationOptions(rawValue: curve)),
+        animations: changes
       ) { _ in completion() }
     }
   }
