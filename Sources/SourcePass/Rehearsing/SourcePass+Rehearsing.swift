@@ -152,7 +152,8 @@ struct PreviewRewriter {
     // What a view is made of, the builder of SwiftUI takes.
     let builder = hasViews(source) ? "@SwiftUI.PreviewBuilder " : ""
     edits.replace(
-      range, by: "\(builder)@MainActor func \(function)() -> Any {" + String(repeating: "\n", count: breaks), padded: false)
+      range, by: "\(builder)@MainActor func \(function)() -> Any {" + String(repeating: "\n", count: breaks),
+      padded: false)
     let line = source.line(of: range.lowerBound)
     found.append(SourcePass.Preview(name: name, line: line, function: function))
     return body + 1

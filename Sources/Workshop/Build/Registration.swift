@@ -36,8 +36,9 @@ enum Registration {
     func isPart(_ type: SourcePass.ShownType) -> Bool { files.contains { $0.original.contains("\(type.name)(") } }
     return (types.filter { !isPart($0.1) } + types.filter { isPart($0.1) }).map { file, type in
       let name = role == .swiftUIPreviews ? FileTree.stem(file.path) : type.name
-      let value = role == .swiftUIView ? "of: \(type.name)()" :
-        "\(role == .swiftUIApp ? "ofApp" : "ofPreviews"): \(type.name).self"
+      let value =
+        role == .swiftUIView
+        ? "of: \(type.name)()" : "\(role == .swiftUIApp ? "ofApp" : "ofPreviews"): \(type.name).self"
       return UserCodeScene(
         name: name, path: file.path, line: type.line, kind: kind,
         statement: show("scene", name, "SwiftUI.Rehearsed.screen(\(value))"))

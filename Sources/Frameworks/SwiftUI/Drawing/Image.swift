@@ -2,9 +2,6 @@ public import UIKit
 
 public struct Image: UnaryView {
   public enum Scale: Sendable, Hashable { case small, medium, large }
-  public enum ResizingMode: Sendable { case stretch, tile }
-  public enum TemplateRenderingMode: Sendable { case template, original }
-  public enum Interpolation: Sendable { case none, low, medium, high }
 
   enum Source {
     case symbol(String)
@@ -12,28 +9,17 @@ public struct Image: UnaryView {
   }
   let source: Source
   var isResizable = false
-  var isTemplate = false
   var font: Font?
 
   public init(_ name: String, bundle: Bundle? = nil) { source = .image(UIImage(named: name)) }
   public init(systemName: String) { source = .symbol(systemName) }
   public init(uiImage: UIImage) { source = .image(uiImage) }
-  public init(decorative name: String) { source = .image(UIImage(named: name)) }
 
-  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+  public func resizable() -> Image {
     var copy = self
     copy.isResizable = true
     return copy
   }
-  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
-    var copy = self
-    copy.isTemplate = mode == .template
-    return copy
-  }
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  public func antialiased(_ isAntialiased: Bool) -> Image { self }
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-
   func makeNode(_ scope: Scope) -> Node { ImageNode(scope) }
   func update(_ node: Node) { (node as? ImageNode)?.set(self) }
 }
@@ -61,10 +47,9 @@ final class ImageNode: Node {
         case .medium: .medium
         case .large: .large
         }
-      let weight = environment.font.map { $0.symbolWeight(environment.fontWeight) } ?? .regular
-      let configuration = UIImage.SymbolConfiguration(pointSize: font.pointSize, weight: weight, scale: scale)
+      let configuration = UIImage.SymbolConfiguration(font: font, scale: scale)
       picture.image = UIImage(systemName: name, withConfiguration: configuration)?.withRenderingMode(.alwaysTemplate)
-    case .image(let own): picture.image = image.isTemplate ? own?.withRenderingMode(.alwaysTemplate) : own
+    case .image(let own): picture.image = own
     }
     picture.tintColor = environment.paint(nil).color
   }
@@ -72,22 +57,6 @@ final class ImageNode: Node {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let own = picture.image?.size ?? .zero
     return isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
-  }
-}
-
-extension Font {
-  func symbolWeight(_ given: Weight?) -> UIImage.SymbolWeight {
-    switch given ?? ownWeight ?? .regular {
-    case .ultraLight: .ultraLight
-    case .thin: .thin
-    case .light: .light
-    case .regular: .regular
-    case .medium: .medium
-    case .semibold: .semibold
-    case .bold: .bold
-    case .heavy: .heavy
-    case .black: .black
-    }
   }
 }
 
@@ -111,16 +80,15 @@ private struct LabelParts: ListView {
   let label: Label
   func expand(in scope: Scope) -> [Element] {
     if scope.environment.isInBar { return scope.expand(label.icon) }
-    return scope.expand(HStack { AnyView(any: label.icon); AnyView(any: label.title) })
+    return scope.expand(
+      HStack {
+        AnyView(any: label.icon)
+        AnyView(any: label.title)
+      })
   }
 }
 
 extension View {
   public func imageScale(_ scale: Image.Scale) -> some View { inheriting { $0.imageScale = scale } }
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-  public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
-  public func labelStyle(_ style: LabelStyleKind) -> some View { self }
 }
-
-public enum SymbolVariants: Sendable { case none, fill, circle, square, slash }
-public enum LabelStyleKind: Sendable { case automatic, titleAndIcon, titleOnly, iconOnly }

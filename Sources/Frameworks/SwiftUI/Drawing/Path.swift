@@ -13,11 +13,9 @@ public struct Path: @unchecked Sendable {
   public init(_ path: CGPath) { self.path.addPath(path) }
 
   public var cgPath: CGPath { path }
-  public var boundingRect: CGRect { path.boundingBoxOfPath }
 
   public mutating func move(to point: CGPoint) { path.move(to: point) }
   public mutating func addLine(to point: CGPoint) { path.addLine(to: point) }
-  public mutating func addLines(_ points: [CGPoint]) { path.addLines(between: points) }
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     path.addCurve(to: end, control1: control1, control2: control2)

@@ -14,20 +14,12 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
-public struct AnimatablePair<First, Second> {
-  public var first: First
-  public var second: Second
-  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
-}
-
 /// A shape's path is not interpolated; frames, corners and colors are.
 public protocol Shape: View, Animatable, Sendable {
   nonisolated func path(in rect: CGRect) -> Path
 }
 
-public protocol InsettableShape: Shape {
-  func inset(by amount: CGFloat) -> FilledShape
-}
+public protocol InsettableShape: Shape {}
 
 extension Shape {
   public var body: FilledShape { FilledShape(shape: self, style: nil, stroke: nil) }
@@ -101,50 +93,6 @@ public struct Capsule: InsettableShape, nonisolated HasPlainShape {
   nonisolated public func path(in rect: CGRect) -> Path { plainPath(in: rect) }
 }
 
-public struct Ellipse: InsettableShape {
-  public init() {}
-  nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-}
-
-public struct RectangleCornerRadii: Equatable, Sendable {
-  public var topLeading: CGFloat
-  public var bottomLeading: CGFloat
-  public var bottomTrailing: CGFloat
-  public var topTrailing: CGFloat
-  public init(
-    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
-  ) {
-    (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
-    (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
-  }
-}
-
-public struct UnevenRoundedRectangle: InsettableShape {
-  let radii: RectangleCornerRadii
-  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) { radii = cornerRadii }
-  public init(
-    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
-    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
-  ) {
-    radii = RectangleCornerRadii(
-      topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
-      topTrailing: topTrailingRadius)
-  }
-  nonisolated public func path(in rect: CGRect) -> Path {
-    Path { path in
-      let corners: [(CGPoint, CGPoint, CGFloat)] = [
-        (CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY), radii.topTrailing),
-        (CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY), radii.bottomTrailing),
-        (CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.minY), radii.bottomLeading),
-        (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), radii.topLeading),
-      ]
-      path.path.move(to: CGPoint(x: rect.minX + radii.topLeading, y: rect.minY))
-      for (corner, next, radius) in corners { path.path.addArc(tangent1End: corner, tangent2End: next, radius: radius) }
-      path.closeSubpath()
-    }
-  }
-}
-
 extension Shape where Self == Rectangle {
   public static var rect: Rectangle { Rectangle() }
 }
@@ -156,22 +104,8 @@ extension Shape where Self == RoundedRectangle {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
 }
-extension Shape where Self == UnevenRoundedRectangle {
-  public static func rect(cornerRadii: RectangleCornerRadii) -> UnevenRoundedRectangle {
-    UnevenRoundedRectangle(cornerRadii: cornerRadii)
-  }
-  public static func rect(
-    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
-    topTrailingRadius: CGFloat = 0
-  ) -> UnevenRoundedRectangle {
-    UnevenRoundedRectangle(
-      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
-      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius)
-  }
-}
 extension Shape where Self == Circle { public static var circle: Circle { Circle() } }
 extension Shape where Self == Capsule { public static var capsule: Capsule { Capsule() } }
-extension Shape where Self == Ellipse { public static var ellipse: Ellipse { Ellipse() } }
 
 public struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
@@ -186,7 +120,7 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 extension Shape {
-  public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> FilledShape {
+  public func fill(_ style: some ShapeStyle) -> FilledShape {
     FilledShape(shape: self, style: style, stroke: nil)
   }
   public func fill() -> FilledShape { filled }
@@ -209,25 +143,11 @@ extension Shape {
 }
 
 extension InsettableShape {
-  public func inset(by amount: CGFloat) -> FilledShape {
-    var view = filled
-    view.inset = amount
-    return view
-  }
   public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> FilledShape {
     var view = stroke(style, lineWidth: lineWidth)
     view.inset = lineWidth / 2
     return view
   }
-  public func strokeBorder(lineWidth: CGFloat = 1) -> FilledShape {
-    var view = stroke(lineWidth: lineWidth)
-    view.inset = lineWidth / 2
-    return view
-  }
-}
-
-public struct FillStyle: Equatable, Sendable {
-  public init(eoFill: Bool = false, antialiased: Bool = true) {}
 }
 
 /// A shape with what fills or strokes it.
@@ -238,25 +158,6 @@ public struct FilledShape: UnaryView, Sendable {
   var stroke: StrokeStyle?
   var inset: CGFloat = 0
   var trim: (CGFloat, CGFloat)?
-
-  public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> FilledShape {
-    stroke(style, style: StrokeStyle(lineWidth: lineWidth))
-  }
-  public func stroke(_ style: some ShapeStyle, style stroke: StrokeStyle) -> FilledShape {
-    var copy = self
-    (copy.style, copy.stroke) = (style, stroke)
-    return copy
-  }
-  public func stroke(style stroke: StrokeStyle) -> FilledShape {
-    var copy = self
-    copy.stroke = stroke
-    return copy
-  }
-  public func fill(_ style: some ShapeStyle) -> FilledShape {
-    var copy = self
-    copy.style = style
-    return copy
-  }
 
   func makeNode(_ scope: Scope) -> Node { ShapeNode(scope) }
   func update(_ node: Node) { (node as? ShapeNode)?.filled = self }

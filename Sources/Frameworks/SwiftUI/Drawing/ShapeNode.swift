@@ -20,7 +20,8 @@ final class ShapeNode: Node {
     let paint = environment.paint(filled.style)
     let bounds = CGRect(origin: .zero, size: rect.size).insetBy(dx: filled.inset, dy: filled.inset)
     holder.isClear = (paint.color.cgColor.alpha < 0.01)
-    if let plain = (filled.shape as? any HasPlainShape)?.plain, filled.trim == nil, filled.stroke?.dash.isEmpty ?? true {
+    if let plain = (filled.shape as? any HasPlainShape)?.plain, filled.trim == nil, filled.stroke?.dash.isEmpty ?? true
+    {
       showPlain(plain, paint, bounds)
     } else {
       showPath(paint, bounds)
@@ -68,22 +69,16 @@ final class ShapeNode: Node {
   }
 
   private func corner(_ view: UIView, _ radius: CGFloat, _ plain: PlainShape) {
-    if case .rounded(_, true) = plain { view.layer.cornerCurve = .continuous } else { view.layer.cornerCurve = .circular }
+    if case .rounded(_, true) = plain {
+      view.layer.cornerCurve = .continuous
+    } else {
+      view.layer.cornerCurve = .circular
+    }
     if view.layer.cornerRadius != radius { view.layer.cornerRadius = radius }
   }
 
   private func showPath(_ paint: Paint, _ bounds: CGRect) {
     let path = filled.shape.path(in: bounds).cgPath
-    if case .gradient(let gradient, let shape) = paint.kind, filled.stroke == nil {
-      let view = use(GradientView.self)
-      view.setPlainFrame(bounds)
-      (view as? GradientView)?.show(gradient, shape, paint.opacity)
-      let mask = CAShapeLayer()
-      mask.frame = CGRect(origin: .zero, size: bounds.size)
-      mask.path = filled.shape.path(in: mask.frame).cgPath
-      view.layer.mask = mask
-      return
-    }
     let view = use(PathView.self)
     view.setPlainFrame(CGRect(origin: .zero, size: rect.size))
     guard let layer = view.layer as? CAShapeLayer else { return }

@@ -1,30 +1,18 @@
 public import UIKit
 
 public struct Text: UnaryView, Equatable {
-  public enum Case: Sendable { case uppercase, lowercase }
-  public enum TruncationMode: Sendable { case head, tail, middle }
-  public enum DateStyle: Sendable { case time, date, relative, offset, timer }
-
   private struct Part: Equatable {
     var text: String
     var font: Font?
     var weight: Font.Weight?
     var color: Color?
     var isItalic = false
-    var isUnderlined = false
-    var isStruck = false
-    var kerning: CGFloat = 0
   }
   private var parts: [Part]
 
   public init(_ text: some StringProtocol) { parts = [Part(text: String(text))] }
   public init(verbatim text: String) { parts = [Part(text: text)] }
-  @_disfavoredOverload public init(_ key: LocalizedStringKey) { parts = [Part(text: key.text)] }
   public init(_ text: AttributedString) { parts = [Part(text: String(text.characters))] }
-  public init(_ date: Date, style: DateStyle) { parts = [Part(text: "\(date)")] }
-  public init<Style: FormatStyle>(_ input: Style.FormatInput, format: Style) where Style.FormatOutput == String {
-    parts = [Part(text: format.format(input))]
-  }
 
   public static func + (left: Text, right: Text) -> Text {
     var text = left
@@ -44,11 +32,6 @@ public struct Text: UnaryView, Equatable {
   public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
   public func italic() -> Text { changed { $0.isItalic = true } }
   public func foregroundColor(_ color: Color?) -> Text { changed { if $0.color == nil { $0.color = color } } }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { changed { $0.isUnderlined = isActive } }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { changed { $0.isStruck = isActive } }
-  public func kerning(_ kerning: CGFloat) -> Text { changed { $0.kerning = kerning } }
-  public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
-  public func baselineOffset(_ offset: CGFloat) -> Text { self }
 
   func makeNode(_ scope: Scope) -> Node { TextNode(scope) }
   func update(_ node: Node) { (node as? TextNode)?.text = self }
@@ -65,20 +48,14 @@ public struct Text: UnaryView, Equatable {
     paragraph.lineSpacing = environment.lineSpacing
     let inherited = environment.paint(nil).color
     for part in parts {
-      var text = part.text
-      if environment.textCase == .uppercase { text = text.uppercased() }
-      if environment.textCase == .lowercase { text = text.lowercased() }
       var font = part.font ?? environment.font ?? .body
       if let design = environment.fontDesign { font = font.design(design) }
-      var attributes: [NSAttributedString.Key: Any] = [
+      let attributes: [NSAttributedString.Key: Any] = [
         .font: font.resolved(
           weight: part.weight ?? environment.fontWeight, italic: part.isItalic || environment.isItalic),
         .foregroundColor: part.color.map { environment.paint($0).color } ?? inherited, .paragraphStyle: paragraph,
       ]
-      if part.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
-      if part.isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-      if part.kerning != 0 { attributes[.kern] = part.kerning }
-      result.append(NSAttributedString(string: text, attributes: attributes))
+      result.append(NSAttributedString(string: part.text, attributes: attributes))
     }
     return result
   }
@@ -115,13 +92,6 @@ final class TextNode: Node {
     }
     return size
   }
-
-  override func baseline(_ size: CGSize, last: Bool) -> CGFloat? {
-    let font = label.attributedText?.length ?? 0 > 0
-      ? label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
-    guard let font else { return nil }
-    return last ? size.height + font.descender : font.ascender
-  }
 }
 
 extension View {
@@ -134,16 +104,13 @@ extension View {
     inheriting { $0.multilineTextAlignment = alignment }
   }
   public func lineLimit(_ limit: Int?) -> some View { inheriting { $0.lineLimit = limit } }
-  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
   public func lineSpacing(_ spacing: CGFloat) -> some View { inheriting { $0.lineSpacing = spacing } }
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { inheriting { $0.minimumScaleFactor = factor } }
-  public func textCase(_ textCase: Text.Case?) -> some View { inheriting { $0.textCase = textCase } }
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
-  public func allowsTightening(_ flag: Bool) -> some View { self }
-  public func monospacedDigit() -> some View { inheriting { $0.font = ($0.font ?? .body).monospacedDigit() } }
   public func foregroundColor(_ color: Color?) -> some View { inheriting { $0.foreground = color } }
   public func foregroundStyle(_ style: some ShapeStyle) -> some View { inheriting { $0.foreground = style } }
-  public func foregroundStyle(_ style: some ShapeStyle, _ second: some ShapeStyle) -> some View { foregroundStyle(style) }
+  public func foregroundStyle(_ style: some ShapeStyle, _ second: some ShapeStyle) -> some View {
+    foregroundStyle(style)
+  }
   public func tint(_ color: Color?) -> some View { inheriting { $0.tintColor = color ?? Color(.systemBlue) } }
   public func accentColor(_ color: Color?) -> some View { tint(color) }
 }

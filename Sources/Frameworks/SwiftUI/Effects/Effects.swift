@@ -12,8 +12,6 @@ struct Look {
   var isHidden = false
   var allowsHits = true
   var hasShape = false
-  var border: (any ShapeStyle, CGFloat)?
-  var blur: CGFloat = 0
 }
 
 final class EffectNode: Node {
@@ -38,10 +36,6 @@ final class EffectNode: Node {
       group.layer.shadowColor = shadow.color.uiColor.cgColor
       (group.layer.shadowOpacity, group.layer.shadowRadius) = (1, shadow.radius / 2)
       group.layer.shadowOffset = shadow.offset
-    }
-    if let border = look.border {
-      group.layer.borderColor = environment.paint(border.0).color.cgColor
-      group.layer.borderWidth = border.1
     }
   }
 
@@ -112,7 +106,7 @@ extension View {
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     look { $0.clip = RoundedRectangle(cornerRadius: radius, style: .circular) }
   }
-  public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View { look { $0.clip = shape } }
+  public func clipShape(_ shape: some Shape) -> some View { look { $0.clip = shape } }
   public func clipped(antialiased: Bool = false) -> some View { look { $0.clip = Rectangle() } }
   public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
@@ -120,15 +114,6 @@ extension View {
   public func hidden() -> some View { look { $0.isHidden = true } }
   public func allowsHitTesting(_ enabled: Bool) -> some View { look { $0.allowsHits = enabled } }
   public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View { look { $0.hasShape = true } }
-  public func contentShape(_ kinds: ContentShapeKinds, _ shape: some Shape) -> some View { self }
-  public func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View { look { $0.border = (style, width) } }
-  public func compositingGroup() -> some View { look { _ in } }
-  public func drawingGroup(opaque: Bool = false) -> some View { look { _ in } }
-  public func mask(@ViewBuilder _ mask: () -> some View) -> some View { MaskView(content: self, mask: mask()) }
-  public func mask(_ mask: some View) -> some View { MaskView(content: self, mask: mask) }
-  public func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> some View {
-    MaskView(content: self, mask: mask())
-  }
   public func zIndex(_ value: Double) -> some View { OrderView(content: self, index: value, priority: nil) }
   public func layoutPriority(_ value: Double) -> some View { OrderView(content: self, index: nil, priority: value) }
 
@@ -136,26 +121,6 @@ extension View {
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
   /// Only colors are inverted, no pictures.
   public func colorInvert() -> some View { inheriting { $0.inverts.toggle() } }
-  public func brightness(_ amount: Double) -> some View { self }
-  public func contrast(_ amount: Double) -> some View { self }
-  public func saturation(_ amount: Double) -> some View { self }
-  public func grayscale(_ amount: Double) -> some View { self }
-  public func hueRotation(_ angle: Angle) -> some View { self }
-  public func blendMode(_ mode: BlendMode) -> some View { self }
-}
-
-public struct ContentShapeKinds: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let interaction = Self(rawValue: 1)
-  public static let dragPreview = Self(rawValue: 2)
-  public static let contextMenuPreview = Self(rawValue: 4)
-}
-
-public enum BlendMode: Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-  case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
-  case plusLighter
 }
 
 private final class OrderNode: ModifierNode {
@@ -174,49 +139,5 @@ private struct OrderView: Modifier {
   func update(_ node: Node) {
     guard let node = node as? OrderNode else { return }
     (node.index, node.priority) = (index, priority)
-  }
-}
-
-/// Shows a view where another one covers it.
-private struct MaskView: ListView {
-  let content: any View
-  let mask: any View
-
-  final class MaskNode: Node {
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { children.first?.size(proposal) ?? .zero }
-    override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
-      guard let content = children.first else { return }
-      content.place(rect, space)
-      for mask in children.dropFirst() {
-        let size = mask.size(ProposedViewSize(rect.size))
-        mask.place(CGRect(origin: Alignment.center.origin(of: size, in: rect), size: size), space)
-      }
-    }
-    override func arrange() {
-      for child in children { child.arrange() }
-      guard let view, let content = children.first, children.count > 1 else { return }
-      Node.put(content.topViews, in: view)
-      let mask = view.mask ?? UIView()
-      if view.mask == nil { view.mask = mask }
-      Node.put(children.dropFirst().flatMap(\.topViews), in: mask)
-    }
-    override func show() {
-      super.show()
-      view?.mask?.frame = CGRect(origin: .zero, size: rect.size)
-    }
-  }
-
-  private struct Masked: UnaryView {
-    let content: ElementView
-    let mask: any View
-    func makeNode(_ scope: Scope) -> Node { MaskNode(scope, GroupView()) }
-    func update(_ node: Node) {
-      node.setChildren(node.scope.expand(content, at: 0) + node.scope.expand(mask, at: 1))
-    }
-  }
-
-  func expand(in scope: Scope) -> [Element] {
-    let mask = mask
-    return EachView(content: content) { Masked(content: $0, mask: mask) }.expand(in: scope)
   }
 }

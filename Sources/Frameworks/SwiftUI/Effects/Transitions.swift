@@ -3,7 +3,6 @@ public import UIKit
 public enum TransitionPhase: Sendable {
   case willAppear, identity, didDisappear
   public var isIdentity: Bool { self == .identity }
-  public var value: Double { self == .identity ? 0 : self == .willAppear ? -1 : 1 }
 }
 
 @MainActor @preconcurrency public protocol Transition {
@@ -12,17 +11,9 @@ public enum TransitionPhase: Sendable {
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
-extension Transition {
-  public func combined(with other: some Transition) -> AnyTransition {
-    AnyTransition(self).combined(with: AnyTransition(other))
-  }
-  public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(self).animation(animation) }
-}
-
 /// How a view appears and disappears.
 @MainActor @preconcurrency public struct AnyTransition {
   let apply: @MainActor (any View, TransitionPhase) -> any View
-  var animation: Animation??
 
   init(_ apply: @escaping @MainActor (any View, TransitionPhase) -> any View) { self.apply = apply }
 
@@ -41,16 +32,13 @@ extension Transition {
   public static func move(edge: Edge) -> AnyTransition {
     AnyTransition { MoveView(content: $0, edge: $1.isIdentity ? nil : edge) }
   }
-  public static var slide: AnyTransition { asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing)) }
-  public static func push(from edge: Edge) -> AnyTransition {
-    let opposite: [Edge: Edge] = [.top: .bottom, .bottom: .top, .leading: .trailing, .trailing: .leading]
-    return asymmetric(insertion: .move(edge: edge), removal: .move(edge: opposite[edge] ?? edge)).combined(with: .opacity)
+  public static var slide: AnyTransition {
+    asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
   }
   public static func offset(_ offset: CGSize) -> AnyTransition {
     AnyTransition { AnyView(any: $0).offset($1.isIdentity ? .zero : offset) }
   }
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
-  public static var blurReplace: AnyTransition { opacity.combined(with: .scale(scale: 0.9)) }
   public static func modifier<Kind: ViewModifier>(active: Kind, identity: Kind) -> AnyTransition {
     AnyTransition { AnyView(any: $0).modifier($1.isIdentity ? identity : active) }
   }
@@ -66,12 +54,6 @@ extension Transition {
     let first = self
     return AnyTransition { other.apply(first.apply($0, $1), $1) }
   }
-
-  public func animation(_ animation: Animation?) -> AnyTransition {
-    var copy = self
-    copy.animation = .some(animation)
-    return copy
-  }
 }
 
 extension AnyView {
@@ -85,8 +67,7 @@ private struct TransitionView: Modifier {
   func makeNode(_ scope: Scope) -> Node { TransitionNode(scope, GroupView()) }
 
   func expand(in scope: Scope) -> [Element] {
-    if let animation = transition.animation { scope.environment.animation = animation }
-    return [Element(scope: scope, view: TransitionRoot(view: self))]
+    [Element(scope: scope, view: TransitionRoot(view: self))]
   }
 
   func update(_ node: Node) {}
@@ -160,12 +141,4 @@ extension View {
   public func transition(_ transition: some Transition) -> some View {
     TransitionView(content: self, transition: AnyTransition(transition))
   }
-  public func contentTransition(_ transition: ContentTransition) -> some View { self }
-}
-
-public struct ContentTransition: Sendable {
-  public static let identity = Self()
-  public static let opacity = Self()
-  public static let interpolate = Self()
-  public static func numericText(countsDown: Bool = false) -> Self { Self() }
 }

@@ -79,43 +79,6 @@ extension Gesture {
         withTransaction(transaction) { state.state.wrappedValue = next }
       }, { _ in }, { state.reset() })
   }
-  public func simultaneously<Other: Gesture>(with other: Other) -> PairGesture<Self, Other> {
-    PairGesture(first: self, second: other, isSimultaneous: true)
-  }
-  public func exclusively<Other: Gesture>(before other: Other) -> PairGesture<Self, Other> {
-    PairGesture(first: self, second: other, isSimultaneous: false)
-  }
-  /// Both are recognised at the same time.
-  public func sequenced<Other: Gesture>(before other: Other) -> PairGesture<Self, Other> {
-    PairGesture(first: self, second: other, isSimultaneous: true)
-  }
-}
-
-public struct PairGesture<First: Gesture, Second: Gesture>: Gesture {
-  public struct Value {
-    public var first: First.Value?
-    public var second: Second.Value?
-  }
-  var first: First
-  var second: Second
-  let isSimultaneous: Bool
-
-  public func makeTargets() -> [GestureTarget] {
-    let targets = first.makeTargets() + second.makeTargets()
-    for target in targets { target.isSimultaneous = target.isSimultaneous || isSimultaneous }
-    return targets
-  }
-
-  public func listen(
-    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void, _ reset: @escaping () -> Void
-  ) -> Self {
-    var copy = self
-    copy.first = first.listen(
-      { changed(Value(first: $0, second: nil)) }, { ended(Value(first: $0, second: nil)) }, reset)
-    copy.second = second.listen(
-      { changed(Value(first: nil, second: $0)) }, { ended(Value(first: nil, second: $0)) }, reset)
-    return copy
-  }
 }
 
 public struct DragGesture: CallingGesture {
@@ -141,9 +104,6 @@ public struct DragGesture: CallingGesture {
 
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     (self.minimumDistance, space) = (minimumDistance, coordinateSpace)
-  }
-  @_disfavoredOverload public init(minimumDistance: CGFloat = 10, coordinateSpace: NamedCoordinateSpace) {
-    (self.minimumDistance, space) = (minimumDistance, coordinateSpace.space)
   }
 
   public func makeTargets() -> [GestureTarget] {
@@ -229,50 +189,6 @@ public struct TapGesture: CallingGesture {
   }
 }
 
-public struct LongPressGesture: CallingGesture {
-  public typealias Value = Bool
-  let duration: Double
-  public var calls = GestureCalls<Bool>()
-
-  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) { duration = minimumDuration }
-
-  public func makeTargets() -> [GestureTarget] {
-    let recognizer = UILongPressGestureRecognizer()
-    recognizer.minimumPressDuration = duration
-    let calls = calls
-    return [
-      // It has ended for SwiftUI when the time is over.
-      GestureTarget(recognizer, "press \(duration)") { recognizer in
-        if recognizer.state == .began {
-          calls.tell(.began, true)
-          calls.tell(.ended, true)
-        }
-      }
-    ]
-  }
-}
-
-public struct MagnifyGesture: CallingGesture {
-  public struct Value: Equatable, Sendable {
-    public var magnification: CGFloat
-    public var velocity: CGFloat
-    public var startAnchor: UnitPoint
-  }
-  public var calls = GestureCalls<Value>()
-  public init(minimumScaleDelta: CGFloat = 0.01) {}
-
-  public func makeTargets() -> [GestureTarget] {
-    let calls = calls
-    return [
-      GestureTarget(UIPinchGestureRecognizer(), "pinch") { recognizer in
-        guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
-        calls.tell(
-          recognizer.state, Value(magnification: pinch.scale, velocity: pinch.velocity, startAnchor: .center))
-      }
-    ]
-  }
-}
-
 // MARK: Views with gestures
 
 final class GestureNode: Node {
@@ -308,31 +224,15 @@ private struct GestureView: Modifier {
   func update(_ node: Node) { (node as? GestureNode)?.set(make(), simultaneous: isSimultaneous) }
 }
 
-public struct GestureMask: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let none: Self = []
-  public static let gesture = Self(rawValue: 1)
-  public static let subviews = Self(rawValue: 2)
-  public static let all: Self = [.gesture, .subviews]
-}
-
 extension View {
-  public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-    GestureView(content: self, make: { mask.contains(.gesture) ? gesture.makeTargets() : [] })
+  public func gesture(_ gesture: some Gesture) -> some View {
+    GestureView(content: self, make: { gesture.makeTargets() })
   }
-  public func simultaneousGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-    GestureView(
-      content: self, make: { mask.contains(.gesture) ? gesture.makeTargets() : [] }, isSimultaneous: true)
+  public func simultaneousGesture(_ gesture: some Gesture) -> some View {
+    GestureView(content: self, make: { gesture.makeTargets() }, isSimultaneous: true)
   }
-  public func highPriorityGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-    self.gesture(gesture, including: mask)
-  }
+  public func highPriorityGesture(_ gesture: some Gesture) -> some View { self.gesture(gesture) }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { _ in action() })
   }
-  public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
-    onPressingChanged: ((Bool) -> Void)? = nil
-  ) -> some View { gesture(LongPressGesture(minimumDuration: minimumDuration).onEnded { _ in action() }) }
 }

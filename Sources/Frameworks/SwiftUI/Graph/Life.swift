@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// Calls something when a view appears, disappears or changes.
 final class LifeNode: ModifierNode {
@@ -63,9 +63,6 @@ extension View {
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View { LifeView(content: self, task: action) }
-  public func task(
-    id: some Equatable, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
-  ) -> some View { LifeView(content: self, task: action) }
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View { ChangeView(content: self, value: value, isInitial: initial, action: action) }
@@ -81,27 +78,10 @@ extension View {
 
 extension View {
   public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
-  public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
-  public func accessibilityValue(_ value: some StringProtocol) -> some View { self }
-  public func accessibilityIdentifier(_ identifier: String) -> some View { self }
-  public func accessibilityHidden(_ hidden: Bool) -> some View { self }
   public func previewDisplayName(_ name: String) -> some View { self }
   public func previewDevice(_ device: PreviewDevice?) -> some View { self }
   public func previewLayout(_ layout: PreviewLayout) -> some View { self }
   public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     screen { if let scheme { $0.colorScheme = scheme } }
   }
-  public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
-  public func statusBar(hidden: Bool) -> some View { self }
-  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View { self }
-  public func geometryGroup() -> some View { self }
-  public func safeAreaInset(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> some View
-  ) -> some View {
-    overlay(
-      alignment: Alignment(horizontal: alignment, vertical: edge == .top ? .top : .bottom), content: content)
-  }
-  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
 }
-

@@ -116,11 +116,6 @@ import UIKit
     for child in children { child.place(rect, space) }
   }
 
-  /// From the top of something `size` high; nil if there is no text in it.
-  func baseline(_ size: CGSize, last: Bool) -> CGFloat? {
-    isModifier ? children.first?.baseline(size, last: last) : nil
-  }
-
   // MARK: Views
 
   /// The views that show it in the view around it.

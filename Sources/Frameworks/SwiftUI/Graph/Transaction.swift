@@ -15,24 +15,10 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
   try withTransaction(Transaction(animation: animation), body)
 }
 
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-  _ body: () throws -> Result, completion: @escaping () -> Void
-) rethrows -> Result {
-  defer {
-    DispatchQueue.main.asyncAfter(deadline: .now() + (animation?.total ?? 0)) { [completion = Unchecked(completion)] in
-      completion.value()
-    }
-  }
-  return try withAnimation(animation, body)
-}
-
 private struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
 }
-
-public enum AnimationCompletionCriteria: Sendable { case logicallyComplete, removed }
 
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   let before = MainActor.assumeIsolated { Unchecked(Transaction.current) }
@@ -80,16 +66,5 @@ extension View {
   }
   public func animation(_ animation: Animation?) -> some View {
     AnimationView(content: self, animation: animation, value: nil)
-  }
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-    inheriting { environment in
-      var transaction = Transaction(animation: environment.animation ?? nil)
-      transform(&transaction)
-      if transaction.disablesAnimations || transaction.animation == nil {
-        environment.animation = .some(nil)
-      } else {
-        environment.animation = transaction.animation
-      }
-    }
   }
 }

@@ -117,27 +117,6 @@ public struct ForEach: ListView {
     self.init(data, id: \.self, content: content)
   }
 
-  public init<Data: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Data>, @ViewBuilder content: @escaping (Binding<Data.Element>) -> some View
-  ) where Data.Element: Identifiable {
-    self.content = data.wrappedValue.indices.map { index in
-      let element = data.wrappedValue[index]
-      return (
-        element.id,
-        {
-          content(
-            Binding {
-              data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : element
-            } set: {
-              data.wrappedValue[index] = $0
-            })
-        }
-      )
-    }
-  }
-
-  public init(_ data: (any View)?) { content = [] }
-
   func expand(in scope: Scope) -> [Element] {
     var counts: [AnyHashable: Int] = [:]
     return content.flatMap { id, make in
@@ -145,9 +124,6 @@ public struct ForEach: ListView {
       return scope.expand(make(), at: counts[id] ?? 0, id: id)
     }
   }
-
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some View { self }
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View { self }
 }
 
 // MARK: Modifiers
@@ -228,15 +204,7 @@ extension View {
   public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
     inheriting { $0[keyPath: path] = value }
   }
-  public func environment(_ object: (some AnyObject)?) -> some View {
-    inheriting { environment in
-      if let object { environment.objects[ObjectIdentifier(type(of: object))] = object }
-    }
-  }
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     inheriting { $0.objects[ObjectIdentifier(Object.self)] = object }
   }
-  public func transformEnvironment<Value>(
-    _ path: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
-  ) -> some View { inheriting { transform(&$0[keyPath: path]) } }
 }

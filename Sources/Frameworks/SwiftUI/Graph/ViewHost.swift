@@ -28,8 +28,6 @@ import UIKit
   var screen = ScreenSettings()
   var onUpdate: (() -> Void)?
   let matched = MatchedFrames()
-  /// Where the coordinate spaces with names begin.
-  var spaces: [AnyHashable?: CGPoint] = [:]
   /// Called at the end of the update.
   var after: [() -> Void] = []
 
@@ -179,7 +177,10 @@ import UIKit
       let part = rest.prefix { $0.0 == first.0 }
       rest = rest.dropFirst(part.count)
       if let animation = first.0 {
-        animation.perform { for step in part { step.1() } } _: {}
+        animation.perform {
+          for step in part { step.1() }
+        } _: {
+        }
       } else {
         for step in part { step.1() }
       }
@@ -214,7 +215,7 @@ private final class RootNode: Node {
       let origin = Alignment.center.origin(of: sizes[0], in: rect)
       return children[0].place(CGRect(origin: origin, size: sizes[0]), space)
     }
-    let stack = StackLayout(axis: .vertical, spacing: nil, alignment: 0.5, line: .none)
+    let stack = StackLayout(axis: .vertical, spacing: nil, alignment: 0.5)
     let size = stack.size(children, ProposedViewSize(rect.size))
     stack.place(
       children, CGRect(origin: Alignment.center.origin(of: size, in: rect), size: size), space,

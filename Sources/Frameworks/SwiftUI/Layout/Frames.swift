@@ -20,11 +20,6 @@ private struct LayoutView: Modifier {
     override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
       for child in children { child.place(placing(child, rect, space), space) }
     }
-    override func baseline(_ size: CGSize, last: Bool) -> CGFloat? {
-      guard let child = children.first else { return nil }
-      let rect = placing(child, CGRect(origin: .zero, size: size), .zero)
-      return child.baseline(rect.size, last: last).map { $0 + rect.minY }
-    }
   }
 
   func makeNode(_ scope: Scope) -> Node { LayoutNode(scope) }
@@ -107,7 +102,9 @@ extension View {
       child.size(
         ProposedViewSize(
           width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height))
-    } _: { _, rect, _ in rect }
+    } _: { _, rect, _ in
+      rect
+    }
   }
 
   public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
@@ -141,7 +138,11 @@ extension View {
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   public func offset(_ offset: CGSize) -> some View {
-    layout { $0.size($1) } _: { _, rect, _ in rect.offsetBy(dx: offset.width, dy: offset.height) }
+    layout {
+      $0.size($1)
+    } _: { _, rect, _ in
+      rect.offsetBy(dx: offset.width, dy: offset.height)
+    }
   }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
@@ -158,7 +159,9 @@ extension View {
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-    layout { $0.size($1) } _: { child, rect, space in
+    layout {
+      $0.size($1)
+    } _: { child, rect, space in
       let wide = child.host.extended(rect, space, edges)
       guard wide != rect else { return rect }
       let size = child.size(ProposedViewSize(wide.size))
@@ -168,13 +171,7 @@ extension View {
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 }
 
-public struct SafeAreaRegions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let container = Self(rawValue: 1)
-  public static let keyboard = Self(rawValue: 2)
-  public static let all: Self = [.container, .keyboard]
-}
+public enum SafeAreaRegions: Sendable { case all, container, keyboard }
 
 extension ViewHost {
   /// Extends a rectangle that reaches the edges of the safe area to those of the screen.
@@ -224,7 +221,6 @@ private struct LayeredView: UnaryView {
         child.place(CGRect(origin: alignment.origin(of: size, in: wide), size: size), space)
       }
     }
-    override func baseline(_ size: CGSize, last: Bool) -> CGFloat? { main?.baseline(size, last: last) }
   }
 
   func makeNode(_ scope: Scope) -> Node { LayeredNode(scope) }
@@ -257,9 +253,6 @@ extension View {
   }
   public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     layered(content(), over: true, alignment)
-  }
-  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    layered(StyleView(style: style), over: true, .center, edges: edges)
   }
   @_disfavoredOverload public func background(_ background: some View, alignment: Alignment = .center) -> some View {
     layered(background, over: false, alignment)

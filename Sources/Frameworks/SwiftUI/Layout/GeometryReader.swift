@@ -2,15 +2,6 @@ public import UIKit
 
 public enum CoordinateSpace: Hashable {
   case global, local
-  case named(AnyHashable)
-}
-
-public struct NamedCoordinateSpace {
-  let space: CoordinateSpace
-  public static func named(_ name: some Hashable) -> Self { Self(space: .named(AnyHashable(name))) }
-  public static var global: Self { Self(space: .global) }
-  public static var local: Self { Self(space: .local) }
-  public static var scrollView: Self { Self(space: .global) }
 }
 
 @MainActor public struct GeometryProxy {
@@ -26,10 +17,8 @@ public struct NamedCoordinateSpace {
   /// Named spaces are the screen's.
   public func frame(in space: CoordinateSpace) -> CGRect {
     guard space != .local else { return CGRect(origin: .zero, size: size) }
-    guard case .named(let name) = space, let origin = node?.host.spaces[name] else { return global }
-    return global.offsetBy(dx: -origin.x, dy: -origin.y)
+    return global
   }
-  @_disfavoredOverload public func frame(in space: NamedCoordinateSpace) -> CGRect { frame(in: space.space) }
 }
 
 /// Makes its content of the size that it has.
@@ -59,29 +48,4 @@ public struct GeometryReader: UnaryView {
 
   func makeNode(_ scope: Scope) -> Node { ReaderNode(scope) }
   func update(_ node: Node) { (node as? ReaderNode)?.make = content }
-}
-
-extension View {
-  public func coordinateSpace(name: some Hashable) -> some View { SpaceView(content: self, name: AnyHashable(name)) }
-  public func coordinateSpace(_ space: NamedCoordinateSpace) -> some View {
-    var name = AnyHashable("")
-    if case .named(let own) = space.space { name = own }
-    return SpaceView(content: self, name: name)
-  }
-}
-
-private struct SpaceView: Modifier {
-  let content: any View
-  let name: AnyHashable
-
-  final class SpaceNode: ModifierNode {
-    var name: AnyHashable?
-    override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
-      host.spaces[name] = CGPoint(x: rect.minX + space.x, y: rect.minY + space.y)
-      super.placeChildren(rect, space)
-    }
-  }
-
-  func makeNode(_ scope: Scope) -> Node { SpaceNode(scope) }
-  func update(_ node: Node) { (node as? SpaceNode)?.name = name }
 }

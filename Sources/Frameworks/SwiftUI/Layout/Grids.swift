@@ -15,15 +15,12 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Lays out views in lines along one axis; all at once.
+/// Lays out views in lines, all at once.
 final class GridNode: Node {
   var items: [GridItem] = []
   var spacing: CGFloat?
-  var axis = Axis.vertical
   var alignment: CGFloat = 0.5
 
-  private func along(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
-  private func across(_ size: ProposedViewSize) -> CGFloat? { axis == .vertical ? size.width : size.height }
   private var gap: CGFloat { spacing ?? StackLayout.standardSpacing }
 
   /// Where the columns begin, and their widths.
@@ -60,48 +57,34 @@ final class GridNode: Node {
     return tracks
   }
 
-  private func proposal(_ length: CGFloat) -> ProposedViewSize {
-    axis == .vertical ? ProposedViewSize(width: length, height: nil) : ProposedViewSize(width: nil, height: length)
-  }
-
   private func lines(_ whole: CGFloat, _ action: (Node, CGRect) -> Void) -> CGSize {
     let tracks = tracks(whole)
     guard !tracks.isEmpty else { return .zero }
     var position: CGFloat = 0
     for first in stride(from: 0, to: children.count, by: tracks.count) {
       let line = zip(children[first...], tracks)
-      let length = line.map { along($0.size(proposal($1.length))) }.max() ?? 0
+      let length = line.map { $0.size(ProposedViewSize(width: $1.length, height: nil)).height }.max() ?? 0
       for (node, track) in line {
-        let cell =
-          axis == .vertical
-          ? CGRect(x: track.start, y: position, width: track.length, height: length)
-          : CGRect(x: position, y: track.start, width: length, height: track.length)
-        let size = node.size(proposal(track.length))
+        let cell = CGRect(x: track.start, y: position, width: track.length, height: length)
+        let size = node.size(ProposedViewSize(width: track.length, height: nil))
         action(node, CGRect(origin: track.alignment.origin(of: size, in: cell), size: size))
       }
       position += length + gap
     }
     let used = tracks.last.map { $0.start + $0.length } ?? 0
-    let length = max(0, position - gap)
-    return axis == .vertical ? CGSize(width: used, height: length) : CGSize(width: length, height: used)
+    return CGSize(width: used, height: max(0, position - gap))
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let whole = across(proposal).flatMap { $0.isFinite ? $0 : nil } ?? 320
+    let whole = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 320
     let size = lines(whole) { _, _ in }
-    return axis == .vertical
-      ? CGSize(width: max(whole, size.width), height: size.height)
-      : CGSize(width: size.width, height: max(whole, size.height))
+    return CGSize(width: max(whole, size.width), height: size.height)
   }
 
   override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
-    let whole = axis == .vertical ? rect.width : rect.height
-    var used = lines(whole) { _, _ in }
-    if axis == .vertical { used.height = rect.height } else { used.width = rect.width }
-    let offset = CGPoint(
-      x: rect.minX + (axis == .vertical ? (rect.width - used.width) * alignment : 0),
-      y: rect.minY + (axis == .horizontal ? (rect.height - used.height) * alignment : 0))
-    _ = lines(whole) { node, cell in node.place(cell.offsetBy(dx: offset.x, dy: offset.y), space) }
+    let used = lines(rect.width) { _, _ in }
+    let left = rect.minX + (rect.width - used.width) * alignment
+    _ = lines(rect.width) { node, cell in node.place(cell.offsetBy(dx: left, dy: rect.minY), space) }
   }
 }
 
@@ -113,7 +96,7 @@ public struct LazyVGrid: UnaryView {
 
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> some View
+    @ViewBuilder content: () -> some View
   ) {
     (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content())
   }
@@ -121,8 +104,7 @@ public struct LazyVGrid: UnaryView {
   func makeNode(_ scope: Scope) -> Node { GridNode(scope) }
   func update(_ node: Node) {
     guard let node = node as? GridNode else { return }
-    (node.items, node.spacing, node.axis, node.alignment) = (columns, spacing, .vertical, alignment.fraction)
+    (node.items, node.spacing, node.alignment) = (columns, spacing, alignment.fraction)
     node.setChildren(node.scope.expand(content))
   }
 }
-

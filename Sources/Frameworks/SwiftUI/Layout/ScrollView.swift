@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 public struct ScrollView: UnaryView {
   let axes: Axis.Set
@@ -41,12 +41,14 @@ final class ScrollNode: Node {
     let size = children.first?.size(offer(proposal)) ?? .zero
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? size.width : min(size.width, proposal.width ?? .infinity),
-      height: axes.contains(.vertical) ? proposal.height ?? size.height : min(size.height, proposal.height ?? .infinity))
+      height: axes.contains(.vertical) ? proposal.height ?? size.height : min(size.height, proposal.height ?? .infinity)
+    )
   }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
+      width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height
+    )
   }
 
   override func place(_ rect: CGRect, _ space: CGPoint) {
@@ -83,8 +85,6 @@ final class ScrollNode: Node {
     if isNew { scroll.contentOffset = CGPoint(x: -insets.left, y: -insets.top) }
     scroll.showsVerticalScrollIndicator = showsIndicators
     scroll.showsHorizontalScrollIndicator = showsIndicators
-    scroll.isScrollEnabled = environment.scrollIsEnabled
-    scroll.clipsToBounds = environment.scrollClips
   }
 
   private final class Listener: NSObject, UIScrollViewDelegate {
@@ -100,20 +100,12 @@ final class ScrollNode: Node {
 }
 
 extension View {
-  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = .vertical) -> some View { self }
-  public func scrollDisabled(_ disabled: Bool) -> some View { inheriting { $0.scrollIsEnabled = !disabled } }
-  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { inheriting { $0.scrollClips = !disabled } }
-  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical) -> some View { self }
-  public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { padding(edges, length) }
+  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = .vertical) -> some View {
+    self
+  }
 }
 
 public enum ScrollIndicatorVisibility: Sendable { case automatic, visible, hidden, never }
-public enum ScrollTargetBehavior: Sendable { case paging, viewAligned }
-public enum ScrollBounceBehavior: Sendable { case automatic, always, basedOnSize }
-
 /// A view with an identity of its own.
 private struct IdentityView: ListView {
   let content: any View

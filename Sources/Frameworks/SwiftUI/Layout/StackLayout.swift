@@ -7,7 +7,6 @@ import UIKit
   let spacing: CGFloat?
   /// Across the axis, 0 to 1.
   let alignment: CGFloat
-  let line: VerticalAlignment.Line
 
   /// Judged by eye.
   static let standardSpacing: CGFloat = 8
@@ -32,8 +31,7 @@ import UIKit
   func size(_ nodes: [Node], _ proposed: ProposedViewSize) -> CGSize {
     let sizes = sizes(nodes, proposed)
     let length = sizes.reduce(0) { $0 + along($1) } + gaps(nodes)
-    var width = sizes.map(across).max() ?? 0
-    if line != .none, axis == .horizontal { width = lines(nodes, sizes).height }
+    let width = sizes.map(across).max() ?? 0
     return axis == .horizontal ? CGSize(width: length, height: width) : CGSize(width: width, height: length)
   }
 
@@ -65,25 +63,16 @@ import UIKit
     return sizes
   }
 
-  private func lines(_ nodes: [Node], _ sizes: [CGSize]) -> (above: CGFloat, height: CGFloat) {
-    let baselines = zip(nodes, sizes).map { $0.baseline($1, last: line == .last) ?? $1.height }
-    let above = baselines.max() ?? 0
-    let below = zip(sizes, baselines).map { $0.height - $1 }.max() ?? 0
-    return (above, above + below)
-  }
-
   func place(_ nodes: [Node], _ rect: CGRect, _ space: CGPoint, _ proposed: ProposedViewSize) {
     let sizes = sizes(nodes, proposed)
-    let above = line == .none ? 0 : lines(nodes, sizes).above
     var position = axis == .horizontal ? rect.minX : rect.minY
     for (index, node) in nodes.enumerated() {
       if index > 0 { position += gap(nodes[index - 1], node) }
       let size = sizes[index]
-      var origin =
+      let origin =
         axis == .horizontal
         ? CGPoint(x: position, y: rect.minY + (rect.height - size.height) * alignment)
         : CGPoint(x: rect.minX + (rect.width - size.width) * alignment, y: position)
-      if line != .none { origin.y = rect.minY + above - (node.baseline(size, last: line == .last) ?? size.height) }
       node.place(CGRect(origin: origin, size: size), space)
       position += along(size)
     }
@@ -96,27 +85,12 @@ extension Node {
 }
 
 class StackNode: Node {
-  var layout = StackLayout(axis: .vertical, spacing: nil, alignment: 0.5, line: .none)
-  private var proposal = ProposedViewSize.unspecified
+  var layout = StackLayout(axis: .vertical, spacing: nil, alignment: 0.5)
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { layout.size(children, proposal) }
 
   override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
     layout.place(children, rect, space, ProposedViewSize(rect.size))
-  }
-
-  override func baseline(_ size: CGSize, last: Bool) -> CGFloat? {
-    // As it would be placed, with the first or last view that has a line.
-    var offset: CGFloat = 0
-    var found: CGFloat?
-    for child in children {
-      let own = child.size(ProposedViewSize(size))
-      if let line = child.baseline(own, last: last), found == nil || last {
-        found = layout.axis == .vertical ? offset + line : (size.height - own.height) * layout.alignment + line
-      }
-      offset += own.height + (layout.spacing ?? StackLayout.standardSpacing)
-    }
-    return found
   }
 }
 
@@ -142,7 +116,7 @@ public struct VStack: StackView {
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View)
   {
     self.content = content()
-    layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.fraction, line: .none)
+    layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.fraction)
   }
 }
 
@@ -152,16 +126,12 @@ public struct HStack: StackView {
 
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View) {
     self.content = content()
-    layout = StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment.fraction, line: alignment.line)
+    layout = StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment.fraction)
   }
 }
 
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let sectionHeaders = Self(rawValue: 1)
-  public static let sectionFooters = Self(rawValue: 2)
-}
+/// Laid out at once.
+public typealias LazyHStack = HStack
 
 /// Laid out at once; as wide as it may be.
 public struct LazyVStack: StackView {
@@ -169,11 +139,10 @@ public struct LazyVStack: StackView {
   let layout: StackLayout
 
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
-    @ViewBuilder content: () -> some View
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View
   ) {
     self.content = content()
-    layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.fraction, line: .none)
+    layout = StackLayout(axis: .vertical, spacing: spacing, alignment: alignment.fraction)
   }
 
   func makeNode(_ scope: Scope) -> Node { WideNode(scope) }
@@ -183,20 +152,6 @@ public struct LazyVStack: StackView {
       let size = super.measure(proposal)
       return CGSize(width: max(size.width, proposal.width ?? 0), height: size.height)
     }
-  }
-}
-
-/// Laid out at once.
-public struct LazyHStack: StackView {
-  let content: any View
-  let layout: StackLayout
-
-  public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
-    @ViewBuilder content: () -> some View
-  ) {
-    self.content = content()
-    layout = StackLayout(axis: .horizontal, spacing: spacing, alignment: alignment.fraction, line: alignment.line)
   }
 }
 
@@ -232,16 +187,6 @@ final class LayersNode: Node {
       let size = child.size(ProposedViewSize(rect.size))
       child.place(CGRect(origin: alignment.origin(of: size, in: rect), size: size), space)
     }
-  }
-
-  override func baseline(_ size: CGSize, last: Bool) -> CGFloat? {
-    for child in children {
-      let own = child.size(ProposedViewSize(size))
-      if let line = child.baseline(own, last: last) {
-        return (size.height - own.height) * alignment.vertical.fraction + line
-      }
-    }
-    return nil
   }
 }
 

@@ -21,23 +21,7 @@ public struct WindowGroup: Scene {
   init()
 }
 
-extension Scene {
-  public func environmentObject(_ object: some ObservableObject) -> some Scene {
-    func inherited(_ view: some View) -> any View { view.environmentObject(object) }
-    return ChangedScene(content: inherited(content))
-  }
-}
-
-private struct ChangedScene: Scene { let content: any View }
-
 /// The first window of an app.
-private struct AppView<Kind: App>: View {
-  let app: Kind
-  @State private var kept = 0
-
-  var body: some View { AppContent(app: app) }
-}
-
 private struct AppContent<Kind: App>: ListView {
   let app: Kind
   func expand(in scope: Scope) -> [Element] {
@@ -66,7 +50,7 @@ public enum PreviewLayout: Sendable {
 /// The screens that the window shows: of an app, of a preview, or of a view.
 @MainActor public enum Rehearsed {
   public static func screen<Kind: App>(ofApp type: Kind.Type) -> UIViewController {
-    UIHostingController(rootView: AppView(app: type.init()))
+    UIHostingController(rootView: AppContent(app: type.init()))
   }
   public static func screen<Kind: PreviewProvider>(ofPreviews type: Kind.Type) -> UIViewController {
     UIHostingController(rootView: type.previews)

@@ -13,7 +13,6 @@ struct ScreenSettings {
   var showsIndicator: Bool?
   var cornerRadius: CGFloat?
   var refusesDismissal = false
-  var background: (any View)?
   var colorScheme: ColorScheme?
 }
 
@@ -123,7 +122,6 @@ open class HostingScreen: UIViewController {
     }
     sheet.prefersGrabberVisible = screen.showsIndicator ?? (screen.detents.count > 1)
     if let radius = screen.cornerRadius { sheet.preferredCornerRadius = radius }
-    if let background = screen.background as? Color { view.backgroundColor = background.uiColor }
   }
   private var sheetDetents: [PresentationDetent] = []
   /// Of the items in the bar.
@@ -148,6 +146,4 @@ open class UIHostingController<Content: View>: HostingScreen {
   }
 
   public required init?(coder: NSCoder) { preconditionFailure("A hosting controller needs its root view.") }
-
-  public func sizeThatFits(in size: CGSize) -> CGSize { host.size(in: size) }
 }

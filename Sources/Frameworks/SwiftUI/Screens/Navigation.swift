@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// A list of values of any types.
 public struct NavigationPath: Equatable {
@@ -18,7 +18,14 @@ public struct NavigationStack: UnaryView {
   public init(@ViewBuilder root: () -> some View) { (self.root, path) = (root(), nil) }
 
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> some View) {
-    (self.root, self.path) = (root(), Binding { path.wrappedValue.values } set: { path.wrappedValue.values = $0 })
+    (self.root, self.path) = (
+      root(),
+      Binding {
+        path.wrappedValue.values
+      } set: {
+        path.wrappedValue.values = $0
+      }
+    )
   }
 
   public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
@@ -37,7 +44,6 @@ public struct NavigationStack: UnaryView {
 }
 
 public typealias NavigationView = NavigationStack
-public typealias NavigationSplitView = NavigationStack
 
 /// A navigation controller in a view. Screens are views of their own hosts.
 final class NavigationNode: Node {
@@ -112,7 +118,9 @@ final class NavigationNode: Node {
 
   // MARK: Screens
 
-  func add(_ type: Any.Type, _ make: @escaping (AnyHashable) -> (any View)?) { destinations[ObjectIdentifier(type)] = make }
+  func add(_ type: Any.Type, _ make: @escaping (AnyHashable) -> (any View)?) {
+    destinations[ObjectIdentifier(type)] = make
+  }
 
   private func view(of value: AnyHashable) -> (any View)? {
     destinations[ObjectIdentifier(Swift.type(of: value.base))]?(value)
@@ -278,7 +286,11 @@ final class DestinationNode: ModifierNode {
     guard let navigation = environment.navigation?.node else { return }
     let isShown = navigation.screen(of: self) != nil
     if let destination {
-      if isShown { navigation.refresh(self, destination) } else { navigation.push(destination, from: self, bound: true) }
+      if isShown {
+        navigation.refresh(self, destination)
+      } else {
+        navigation.push(destination, from: self, bound: true)
+      }
     } else if isShown {
       navigation.pop(self)
     }
@@ -335,26 +347,14 @@ extension View {
     return screen { $0.title = title }
   }
   public func navigationTitle(_ title: Text) -> some View { screen { $0.title = title.string } }
-  public func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
-  public func navigationBarTitle(_ title: some StringProtocol, displayMode: TitleDisplayMode) -> some View {
-    navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
-  }
   public func navigationBarTitleDisplayMode(_ mode: TitleDisplayMode) -> some View {
     screen { $0.displayMode = mode == .inline ? .never : mode == .large ? .always : .automatic }
   }
-  public func toolbarTitleDisplayMode(_ mode: TitleDisplayMode) -> some View { navigationBarTitleDisplayMode(mode) }
   public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View { screen { $0.hidesBackButton = hides } }
   public func navigationBarHidden(_ hides: Bool) -> some View { screen { $0.hidesBar = hides } }
-  public func navigationViewStyle(_ style: StackNavigationViewStyle) -> some View { self }
 }
 
 public enum TitleDisplayMode: Sendable { case automatic, inline, large, inlineLarge }
-public struct StackNavigationViewStyle: Sendable {
-  public init() {}
-  public static let stack = Self()
-  public static let automatic = Self()
-}
-
 // MARK: Zoom
 
 /// The views from which screens grow.
@@ -380,19 +380,11 @@ public struct ZoomNavigationTransition: NavigationTransition {
   public let source: TransitionSource?
 }
 
-public struct AutomaticNavigationTransition: NavigationTransition {
-  public var source: TransitionSource? { nil }
-}
-
 extension NavigationTransition where Self == ZoomNavigationTransition {
   public static func zoom(sourceID id: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
     ZoomNavigationTransition(source: TransitionSource(key: MatchKey(id: AnyHashable(id), namespace: namespace)))
   }
 }
-extension NavigationTransition where Self == AutomaticNavigationTransition {
-  public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
-}
-
 /// How the source looks during the transition.
 public struct MatchedTransitionSourceConfiguration {
   var radius: CGFloat?
@@ -408,7 +400,6 @@ public struct MatchedTransitionSourceConfiguration {
     copy.color = color
     return copy
   }
-  public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
 }
 
 private struct SourceView: Modifier {

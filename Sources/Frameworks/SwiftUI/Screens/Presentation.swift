@@ -154,19 +154,7 @@ extension View {
   public func presentationBackground(@ViewBuilder content: () -> some View) -> some View {
     frame(maxWidth: .infinity, maxHeight: .infinity).background { content().ignoresSafeArea() }
   }
-  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View { self }
-  public func presentationContentInteraction(_ interaction: PresentationContentInteraction) -> some View { self }
-  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
   public func interactiveDismissDisabled(_ disabled: Bool = true) -> some View {
     screen { $0.refusesDismissal = disabled }
   }
 }
-
-public struct PresentationBackgroundInteraction: Sendable {
-  public static let automatic = Self()
-  public static let enabled = Self()
-  public static let disabled = Self()
-  public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
-}
-public enum PresentationContentInteraction: Sendable { case automatic, resizes, scrolls }
-public enum PresentationAdaptation: Sendable { case automatic, none, popover, sheet, fullScreenCover }

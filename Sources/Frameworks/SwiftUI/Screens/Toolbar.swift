@@ -2,7 +2,8 @@ import UIKit
 
 public enum ToolbarItemPlacement: Sendable {
   case automatic, principal, navigation, primaryAction, secondaryAction, status, confirmationAction, cancellationAction
-  case destructiveAction, navigationBarLeading, navigationBarTrailing, topBarLeading, topBarTrailing, bottomBar, keyboard
+  case destructiveAction, navigationBarLeading, navigationBarTrailing, topBarLeading, topBarTrailing, bottomBar,
+    keyboard
 }
 
 struct ToolbarEntry {
@@ -23,7 +24,8 @@ struct ToolbarEntry {
       }
     }
     func isOther(_ old: [UIBarButtonItem]?, _ new: [UIBarButtonItem]) -> Bool {
-      (old ?? []).map { $0.customView.map(ObjectIdentifier.init) } != new.map { $0.customView.map(ObjectIdentifier.init) }
+      (old ?? []).map { $0.customView.map(ObjectIdentifier.init) }
+        != new.map { $0.customView.map(ObjectIdentifier.init) }
     }
     if isOther(item.leftBarButtonItems, left) { item.leftBarButtonItems = left }
     if isOther(item.rightBarButtonItems, right) { item.rightBarButtonItems = right }
@@ -64,17 +66,6 @@ public struct ToolbarItem: ToolbarContent {
   }
   init(_ placement: ToolbarItemPlacement, _ content: any View) { (self.placement, self.content) = (placement, content) }
   public var items: [ToolbarItem] { [self] }
-  public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> ToolbarItem {
-    func matched(_ view: some View) -> any View { view.matchedTransitionSource(id: id, in: namespace) }
-    return ToolbarItem(placement, matched(content))
-  }
-}
-
-public struct ToolbarItemGroup: ToolbarContent {
-  public let items: [ToolbarItem]
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> some View) {
-    items = TupleView.parts(of: content()).map { ToolbarItem(placement, $0) }
-  }
 }
 
 public struct ToolbarItems: ToolbarContent {
@@ -88,7 +79,9 @@ public struct ToolbarItems: ToolbarContent {
   public static func buildExpression(_ view: some View) -> ToolbarItems {
     ToolbarItems(items: [ToolbarItem(.automatic, view)])
   }
-  public static func buildBlock(_ parts: ToolbarItems...) -> ToolbarItems { ToolbarItems(items: parts.flatMap(\.items)) }
+  public static func buildBlock(_ parts: ToolbarItems...) -> ToolbarItems {
+    ToolbarItems(items: parts.flatMap(\.items))
+  }
   public static func buildOptional(_ content: ToolbarItems?) -> ToolbarItems { content ?? ToolbarItems(items: []) }
   public static func buildEither(first: ToolbarItems) -> ToolbarItems { first }
   public static func buildEither(second: ToolbarItems) -> ToolbarItems { second }
@@ -121,15 +114,6 @@ extension View {
     screen { screen in
       if bars.isEmpty || bars.contains(.navigationBar) { screen.hidesBar = visibility == .hidden }
     }
-  }
-  public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> some View { self }
-  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
-  public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
-  public func navigationBarItems(leading: some View) -> some View {
-    ToolbarView(content: self, items: [ToolbarItem(.topBarLeading, leading)])
-  }
-  public func navigationBarItems(trailing: some View) -> some View {
-    ToolbarView(content: self, items: [ToolbarItem(.topBarTrailing, trailing)])
   }
 }
 

@@ -21,22 +21,15 @@ public struct EnvironmentValues {
   public var minimumScaleFactor: CGFloat = 1
   public var isEnabled = true
   public var colorScheme = ColorScheme.light
-  public var layoutDirection = LayoutDirection.leftToRight
   public var dismiss = DismissAction(host: nil)
-  public var locale = Locale.current
-  public var displayScale: CGFloat = 3
   var imageScale = Image.Scale.medium
   var buttonStyle: (any ButtonStyle)?
   /// Whether a button's title has the tint.
   var hasPlainButtons = false
-  var textCase: Text.Case?
   var inverts = false
-  var tag: AnyHashable?
   var isInList = false
   var isInBar = false
   var stackAxis = Axis.vertical
-  var scrollIsEnabled = true
-  var scrollClips = true
   /// What animates the changes of this update; the outer optional says whether a modifier decides it.
   var animation: Animation??
   var navigation: NavigationNode.Weak?
@@ -65,7 +58,6 @@ public struct EnvironmentValues {
     return .constant(PresentationMode(action: dismiss))
   }
   public var isPresented: Bool { dismiss.host != nil }
-  public var openURL: OpenURLAction { OpenURLAction() }
 }
 
 @MainActor public struct DismissAction {
@@ -81,24 +73,12 @@ public struct EnvironmentValues {
   public func dismiss() { action() }
 }
 
-public struct OpenURLAction: Sendable {
-  public func callAsFunction(_ url: URL) {}
-}
-
 @propertyWrapper public struct Environment<Value>: DynamicProperty, LinkedProperty {
   private final class Link { var value: Value? }
   private let link = Link()
   private let read: (EnvironmentValues) -> Value
 
   public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
-  public init(_ type: Value.Type) where Value: AnyObject {
-    read = { environment in
-      guard let object = environment.objects[ObjectIdentifier(type)] as? Value else {
-        preconditionFailure("There is no \(type) in the environment.")
-      }
-      return object
-    }
-  }
 
   public var wrappedValue: Value { link.value ?? read(EnvironmentValues()) }
 

@@ -6,7 +6,11 @@ import UIKit
     let object: Object
     public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value> {
       let object = object
-      return Binding { object[keyPath: path] } set: { object[keyPath: path] = $0 }
+      return Binding {
+        object[keyPath: path]
+      } set: {
+        object[keyPath: path] = $0
+      }
     }
   }
   public var wrappedValue: Object

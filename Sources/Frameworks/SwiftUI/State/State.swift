@@ -28,7 +28,11 @@ public protocol DynamicProperty {}
 
   public var projectedValue: Binding<Value> {
     let link = link
-    return Binding { link.location?.value ?? link.initial } set: { link.location?.set($0) }
+    return Binding {
+      link.location?.value ?? link.initial
+    } set: {
+      link.location?.set($0)
+    }
   }
 
   func link(_ slot: inout AnyObject?, in scope: Scope) {
@@ -71,12 +75,21 @@ func isEqual(_ left: Any, _ right: Any) -> Bool {
 
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
-    self.init { base.wrappedValue ?? first } set: { base.wrappedValue = $0 }
+    self.init {
+      base.wrappedValue ?? first
+    } set: {
+      base.wrappedValue = $0
+    }
   }
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  public static func constant(_ value: Value) -> Binding { Binding { value } set: { _ in } }
+  public static func constant(_ value: Value) -> Binding {
+    Binding {
+      value
+    } set: { _ in
+    }
+  }
 
   public var wrappedValue: Value {
     get { get() }
@@ -86,7 +99,11 @@ func isEqual(_ left: Any, _ right: Any) -> Bool {
   public var projectedValue: Binding { self }
 
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    Binding<Part> { wrappedValue[keyPath: path] } set: { wrappedValue[keyPath: path] = $0 }
+    Binding<Part> {
+      wrappedValue[keyPath: path]
+    } set: {
+      wrappedValue[keyPath: path] = $0
+    }
   }
 
   /// Changes through it are animated.
@@ -107,10 +124,6 @@ extension Binding: Identifiable where Value: Identifiable {
     var id: ID?
     @MainActor static var count = 0
   }
-  private final class Kept {
-    let id: ID
-    init(_ id: ID) { self.id = id }
-  }
   private let link = Link()
 
   public init() {}
@@ -128,9 +141,10 @@ extension Binding: Identifiable where Value: Identifiable {
   }
 
   func link(_ slot: inout AnyObject?, in scope: Scope) {
-    let kept = slot as? Kept ?? Kept(Self.next())
+    let kept = slot as? Link ?? link
     slot = kept
-    link.id = kept.id
+    link.id = kept.id ?? Self.next()
+    kept.id = link.id
   }
 }
 
@@ -148,4 +162,3 @@ extension Binding: Identifiable where Value: Identifiable {
 
   func reset() { state.wrappedValue = state.link.initial }
 }
-

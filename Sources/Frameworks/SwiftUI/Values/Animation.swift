@@ -42,18 +42,6 @@ public struct Animation: Equatable, Sendable {
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
-  public static func interpolatingSpring(
-    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-  ) -> Self {
-    let frequency = (stiffness / mass).squareRoot()
-    return spring(response: 2 * .pi / frequency, dampingFraction: damping / (2 * (stiffness * mass).squareRoot()))
-  }
-  public static func interpolatingSpring(duration: Double = 0.5, bounce: Double = 0) -> Self {
-    spring(duration: duration, bounce: bounce)
-  }
-  /// The ease of the nearest curve.
-  public static func timingCurve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35) -> Self
-  { easeInOut(duration: duration) }
   public static func linear(duration: Double) -> Self {
     Self(.curve(UIView.AnimationOptions.curveLinear.rawValue), duration)
   }

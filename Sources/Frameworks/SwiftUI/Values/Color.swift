@@ -11,7 +11,6 @@ public struct Paint: Sendable {
   enum Kind: Sendable {
     case color(UIColor)
     case gradient(Gradient, GradientShape)
-    case material
   }
   var kind: Kind
   var opacity: CGFloat = 1
@@ -23,7 +22,6 @@ public struct Paint: Sendable {
     switch kind {
     case .color(let color): opacity < 1 ? color.withAlphaComponent(color.cgColor.alpha * opacity) : color
     case .gradient(let gradient, _): gradient.stops.first?.color.uiColor ?? .clear
-    case .material: .secondarySystemBackground.withAlphaComponent(0.8)
     }
   }
 }
@@ -43,16 +41,12 @@ public struct Color: ShapeStyle, Hashable, Sendable {
 
   public init(_ color: UIColor) { uiColor = color }
   public init(uiColor: UIColor) { self.uiColor = uiColor }
-  public init(cgColor: CGColor) { uiColor = UIColor(cgColor: cgColor) }
   public init(_ name: String, bundle: Bundle? = nil) { uiColor = UIColor(named: name) ?? .clear }
   public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     uiColor = UIColor(red: red, green: green, blue: blue, alpha: opacity)
   }
   public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     uiColor = UIColor(white: white, alpha: opacity)
-  }
-  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    uiColor = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity)
   }
 
   public func opacity(_ opacity: Double) -> Color {
@@ -68,8 +62,6 @@ public struct Color: ShapeStyle, Hashable, Sendable {
     LinearGradient(
       colors: [mix(.white, by: 0.2), self], startPoint: .top, endPoint: .bottom)
   }
-
-  public func mix(with other: Color, by fraction: Double) -> Color { mix(other, by: fraction) }
 
   private func mix(_ other: Color, by fraction: Double) -> Color {
     let (from, to) = (uiColor, other.uiColor)
@@ -147,47 +139,6 @@ extension ShapeStyle where Self == Color {
   public static var background: Color { Color(.systemBackground) }
 }
 
-extension ShapeStyle {
-  public func opacity(_ opacity: Double) -> FadedStyle { FadedStyle(style: self, opacity: opacity) }
-}
-
-public struct FadedStyle: ShapeStyle {
-  let style: any ShapeStyle
-  let opacity: Double
-
-  public func paint(_ environment: EnvironmentValues) -> Paint {
-    var paint = style.paint(environment)
-    paint.opacity *= opacity
-    return paint
-  }
-}
-
-public struct AnyShapeStyle: ShapeStyle {
-  let style: any ShapeStyle
-  public init(_ style: some ShapeStyle) { self.style = style }
-  public func paint(_ environment: EnvironmentValues) -> Paint { style.paint(environment) }
-}
-
-/// Drawn as a translucent gray: nothing is blurred.
-public struct Material: ShapeStyle {
-  public static let ultraThin = Material()
-  public static let thin = Material()
-  public static let regular = Material()
-  public static let thick = Material()
-  public static let ultraThick = Material()
-  public static let bar = Material()
-  public func paint(_ environment: EnvironmentValues) -> Paint { Paint(.material) }
-}
-
-extension ShapeStyle where Self == Material {
-  public static var ultraThinMaterial: Material { .ultraThin }
-  public static var thinMaterial: Material { .thin }
-  public static var regularMaterial: Material { .regular }
-  public static var thickMaterial: Material { .thick }
-  public static var ultraThickMaterial: Material { .ultraThick }
-  public static var bar: Material { .bar }
-}
-
 // MARK: Gradients
 
 public struct Gradient: ShapeStyle {
@@ -217,9 +168,6 @@ public struct LinearGradient: ShapeStyle {
   }
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
-  }
-  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
   public func paint(_ environment: EnvironmentValues) -> Paint { Paint(.gradient(gradient, .linear(start, end))) }
 }

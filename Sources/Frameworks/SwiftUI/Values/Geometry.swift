@@ -28,9 +28,6 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
-public enum HorizontalEdge: Int8, CaseIterable, Sendable { case leading, trailing }
-public enum VerticalEdge: Int8, CaseIterable, Sendable { case top, bottom }
-
 public struct EdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -71,7 +68,7 @@ public struct UnitPoint: Hashable, Sendable {
   }
 }
 
-public struct Angle: Hashable, Comparable, Sendable {
+public struct Angle: Hashable, Sendable {
   public var radians: Double
   public var degrees: Double {
     get { radians * 180 / .pi }
@@ -85,11 +82,6 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static let zero = Angle()
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
-  public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
-  public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
-  public static func * (left: Angle, right: Double) -> Angle { Angle(radians: left.radians * right) }
-  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 }
 
 // MARK: Alignment
@@ -102,14 +94,13 @@ public struct HorizontalAlignment: Equatable, Sendable {
 }
 
 public struct VerticalAlignment: Equatable, Sendable {
-  enum Line: Sendable { case none, first, last }
   let fraction: CGFloat
-  var line = Line.none
   public static let top = Self(fraction: 0)
   public static let center = Self(fraction: 0.5)
   public static let bottom = Self(fraction: 1)
-  public static let firstTextBaseline = Self(fraction: 1, line: .first)
-  public static let lastTextBaseline = Self(fraction: 1, line: .last)
+  // Lines of text are aligned by their lower edges.
+  public static let firstTextBaseline = Self(fraction: 1)
+  public static let lastTextBaseline = Self(fraction: 1)
 }
 
 public struct Alignment: Equatable, Sendable {
@@ -142,7 +133,6 @@ public enum TextAlignment: Sendable { case leading, center, trailing }
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
-public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
 /// The size that a view is offered; nil asks for its own.
 public struct ProposedViewSize: Equatable, Sendable {
@@ -165,10 +155,4 @@ public struct ProposedViewSize: Equatable, Sendable {
       width: width.map { max(0, $0 - insets.leading - insets.trailing) },
       height: height.map { max(0, $0 - insets.top - insets.bottom) })
   }
-}
-
-public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
-  let text: String
-  public init(_ text: String) { self.text = text }
-  public init(stringLiteral value: String) { text = value }
 }
