@@ -93,9 +93,6 @@ extension View {
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     look { ($0.scale, $0.anchor) = (scale, anchor) }
   }
-  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
-    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
-  }
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     look { ($0.rotation, $0.anchor) = (angle, anchor) }
   }

@@ -37,7 +37,7 @@ struct MatchKey: Hashable {
     }
   }
 
-  /// Whether something must go on to its own place.
+  /// Whether something must go on to where it belongs.
   func end() -> Bool {
     defer { overrides = [:] }
     return !overrides.isEmpty
@@ -59,7 +59,7 @@ final class MatchedNode: ModifierNode {
   var anchor = UnitPoint.center
   var isSource = true
 
-  override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
+  override func layOutChildren(_ rect: CGRect, _ space: CGPoint) {
     let matched = host.matched
     let global = rect.offsetBy(dx: space.x, dy: space.y)
     var target = matched.overrides[ObjectIdentifier(self)]
@@ -69,7 +69,7 @@ final class MatchedNode: ModifierNode {
       matched.noteFollower()
       target = matched.frames[key]
     }
-    guard let child = children.first, let target else { return super.placeChildren(rect, space) }
+    guard let child = children.first, let target else { return super.layOutChildren(rect, space) }
     let size = child.size(ProposedViewSize(properties.contains(.size) ? target.size : rect.size))
     let own = CGRect(origin: Alignment.center.origin(of: size, in: rect), size: size)
     var origin = own.origin
@@ -81,7 +81,7 @@ final class MatchedNode: ModifierNode {
       let (from, to) = (anchor.point(in: own), anchor.point(in: rect))
       origin = CGPoint(x: own.minX + to.x - from.x, y: own.minY + to.y - from.y)
     }
-    child.place(CGRect(origin: origin, size: size), space)
+    child.layOut(CGRect(origin: origin, size: size), space)
   }
 }
 

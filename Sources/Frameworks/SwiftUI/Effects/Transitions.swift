@@ -117,7 +117,7 @@ private struct MoveView: Modifier {
 
   private final class Moving: ModifierNode {
     var edge: Edge?
-    override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
+    override func layOutChildren(_ rect: CGRect, _ space: CGPoint) {
       var moved = rect
       switch edge {
       case .top: moved.origin.y -= rect.height
@@ -126,7 +126,7 @@ private struct MoveView: Modifier {
       case .trailing: moved.origin.x += rect.width
       case nil: break
       }
-      for child in children { child.place(moved, space) }
+      for child in children { child.layOut(moved, space) }
     }
   }
 

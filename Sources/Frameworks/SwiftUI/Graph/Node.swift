@@ -42,8 +42,9 @@ import UIKit
       element.scope.node = node
       node.parent = self
       node.animation = host.animation(in: element.scope.environment)
-      if node.isNew, !isNew, node.animation != nil { host.inserted.append(node) }
       element.view.update(node)
+      if node.isNew, node.animation == nil, host.animates { node.animation = node.lastAnimation }
+      if node.isNew, !isNew, node.animation != nil { host.inserted.append(node) }
       return node
     }
     for (index, node) in old.enumerated() where !children.contains(where: { $0 === node }) {
@@ -96,10 +97,10 @@ import UIKit
   func measure(_ proposal: ProposedViewSize) -> CGSize { children.first?.size(proposal) ?? .zero }
 
   /// Lays it out in `rect`; `space` is where its coordinates begin in the host.
-  func place(_ rect: CGRect, _ space: CGPoint) {
+  func layOut(_ rect: CGRect, _ space: CGPoint) {
     (self.rect, self.space) = (rect, space)
     innerSpace = view == nil ? space : inside(CGPoint(x: space.x + rect.minX, y: space.y + rect.minY))
-    placeChildren(view == nil ? rect : CGRect(origin: .zero, size: rect.size), innerSpace)
+    layOutChildren(view == nil ? rect : CGRect(origin: .zero, size: rect.size), innerSpace)
   }
 
   /// Where its contents begin, if its view begins at `origin`.
@@ -112,8 +113,8 @@ import UIKit
   func settle() { (isNew, shownSpace) = (false, innerSpace) }
 
   /// In the coordinates of its own view, if it has one.
-  func placeChildren(_ rect: CGRect, _ space: CGPoint) {
-    for child in children { child.place(rect, space) }
+  func layOutChildren(_ rect: CGRect, _ space: CGPoint) {
+    for child in children { child.layOut(rect, space) }
   }
 
   // MARK: Views

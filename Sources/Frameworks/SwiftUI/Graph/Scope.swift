@@ -74,7 +74,7 @@ import UIKit
     }
   }
 
-  /// Has the view make its body again.
+  /// Makes the body of the view again, with the next update.
   func invalidate() {
     isDirty = true
     host?.invalidate()

@@ -60,6 +60,8 @@ import UIKit
     invalidate()
   }
 
+  var animates: Bool { !isFirst }
+
   func animation(in environment: EnvironmentValues) -> Animation? {
     if isFirst { return nil }
     if let own = environment.animation { return own }
@@ -88,7 +90,7 @@ import UIKit
     // What appears begins where what it is matched with was.
     let old = matched.frames
     if isChanged { matched.begin(inserted, from: old) }
-    place(top)
+    layOut(top)
     top.arrange()
     HostView.put(top.topViews, in: view)
     var steps: [(Animation?, () -> Void)] = []
@@ -107,7 +109,7 @@ import UIKit
     if isChanged {
       let transitions = inserted.compactMap(\.transition)
       for node in transitions { node.enter() }
-      if matched.end() || !transitions.isEmpty { place(top) }
+      if matched.end() || !transitions.isEmpty { layOut(top) }
       if !transitions.isEmpty { top.arrange() }
     }
     steps = []
@@ -128,11 +130,11 @@ import UIKit
     top = node
   }
 
-  private func place(_ top: Node) {
+  private func layOut(_ top: Node) {
     layoutPass += 1
     matched.clear()
-    top.place(safeRect, .zero)
-    if matched.hasFollowers { top.place(safeRect, .zero) }
+    top.layOut(safeRect, .zero)
+    if matched.hasFollowers { top.layOut(safeRect, .zero) }
   }
 
   private func finish(_ top: Node) {
@@ -158,7 +160,7 @@ import UIKit
     transition?.exit()
     matched.leave(node)
     let (global, space) = (node.globalRect, parent.innerSpace)
-    node.place(global.offsetBy(dx: -space.x, dy: -space.y), space)
+    node.layOut(global.offsetBy(dx: -space.x, dy: -space.y), space)
     if transition != nil { node.arrange() }
     var steps: [(Animation?, () -> Void)] = []
     node.showAll(onlyNew: false, in: &steps)
@@ -209,15 +211,15 @@ import UIKit
 
 /// The views of a host stand one above the other, as in a `VStack`.
 private final class RootNode: Node {
-  override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
+  override func layOutChildren(_ rect: CGRect, _ space: CGPoint) {
     let sizes = children.map { $0.size(ProposedViewSize(rect.size)) }
     if children.count == 1 {
       let origin = Alignment.center.origin(of: sizes[0], in: rect)
-      return children[0].place(CGRect(origin: origin, size: sizes[0]), space)
+      return children[0].layOut(CGRect(origin: origin, size: sizes[0]), space)
     }
     let stack = StackLayout(axis: .vertical, spacing: nil, alignment: 0.5)
     let size = stack.size(children, ProposedViewSize(rect.size))
-    stack.place(
+    stack.layOut(
       children, CGRect(origin: Alignment.center.origin(of: size, in: rect), size: size), space,
       ProposedViewSize(rect.size))
   }

@@ -5,35 +5,35 @@ public import UIKit
 /// A modifier whose node needs no more than these closures.
 private struct LayoutView: Modifier {
   typealias Measure = @MainActor (Node, ProposedViewSize) -> CGSize
-  typealias Place = @MainActor (Node, CGRect, CGPoint) -> CGRect
+  typealias Arrange = @MainActor (Node, CGRect, CGPoint) -> CGRect
   let content: any View
   let measure: Measure
   /// Returns where the child is.
-  let place: Place
+  let layOut: Arrange
 
   private final class LayoutNode: ModifierNode {
     var measuring: Measure = { $0.size($1) }
-    var placing: Place = { _, rect, _ in rect }
+    var placing: Arrange = { _, rect, _ in rect }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
       children.first.map { measuring($0, proposal) } ?? .zero
     }
-    override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
-      for child in children { child.place(placing(child, rect, space), space) }
+    override func layOutChildren(_ rect: CGRect, _ space: CGPoint) {
+      for child in children { child.layOut(placing(child, rect, space), space) }
     }
   }
 
   func makeNode(_ scope: Scope) -> Node { LayoutNode(scope) }
   func update(_ node: Node) {
     guard let node = node as? LayoutNode else { return }
-    (node.measuring, node.placing) = (measure, place)
+    (node.measuring, node.placing) = (measure, layOut)
   }
 }
 
 extension View {
   fileprivate func layout(
     _ measure: @escaping @MainActor (Node, ProposedViewSize) -> CGSize,
-    _ place: @escaping @MainActor (Node, CGRect, CGPoint) -> CGRect
-  ) -> some View { LayoutView(content: self, measure: measure, place: place) }
+    _ layOut: @escaping @MainActor (Node, CGRect, CGPoint) -> CGRect
+  ) -> some View { LayoutView(content: self, measure: measure, layOut: layOut) }
 }
 
 extension View {
@@ -210,15 +210,15 @@ private struct LayeredView: UnaryView {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { main?.size(proposal) ?? .zero }
     override var layoutPriority: Double { main?.layoutPriority ?? 0 }
     override var zIndex: Double { main?.zIndex ?? 0 }
-    override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
+    override func layOutChildren(_ rect: CGRect, _ space: CGPoint) {
       for child in children {
         if child === main {
-          child.place(rect, space)
+          child.layOut(rect, space)
           continue
         }
         let wide = edges.isEmpty ? rect : host.extended(rect, space, edges)
         let size = child.size(ProposedViewSize(wide.size))
-        child.place(CGRect(origin: alignment.origin(of: size, in: wide), size: size), space)
+        child.layOut(CGRect(origin: alignment.origin(of: size, in: wide), size: size), space)
       }
     }
   }

@@ -33,7 +33,7 @@ public struct GeometryReader: UnaryView {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-    override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
+    override func layOutChildren(_ rect: CGRect, _ space: CGPoint) {
       let proxy = GeometryProxy(node: self, size: rect.size, global: rect.offsetBy(dx: space.x, dy: space.y))
       if !isLeaving, let make {
         scope.isFreshInside = scope.isFresh || last != proxy.global
@@ -41,7 +41,7 @@ public struct GeometryReader: UnaryView {
         setChildren(scope.expand(make(proxy)))
       }
       for child in children {
-        child.place(CGRect(origin: rect.origin, size: child.size(ProposedViewSize(rect.size))), space)
+        child.layOut(CGRect(origin: rect.origin, size: child.size(ProposedViewSize(rect.size))), space)
       }
     }
   }

@@ -81,10 +81,10 @@ final class GridNode: Node {
     return CGSize(width: max(whole, size.width), height: size.height)
   }
 
-  override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
+  override func layOutChildren(_ rect: CGRect, _ space: CGPoint) {
     let used = lines(rect.width) { _, _ in }
     let left = rect.minX + (rect.width - used.width) * alignment
-    _ = lines(rect.width) { node, cell in node.place(cell.offsetBy(dx: left, dy: rect.minY), space) }
+    _ = lines(rect.width) { node, cell in node.layOut(cell.offsetBy(dx: left, dy: rect.minY), space) }
   }
 }
 

@@ -51,16 +51,16 @@ final class ScrollNode: Node {
     )
   }
 
-  override func place(_ rect: CGRect, _ space: CGPoint) {
+  override func layOut(_ rect: CGRect, _ space: CGPoint) {
     // What it scrolls is seen under the bars.
     let wide = axes.contains(.vertical) ? host.extended(rect, space, [.top, .bottom]) : rect
     insets = UIEdgeInsets(
       top: rect.minY - wide.minY, left: rect.minX - wide.minX, bottom: wide.maxY - rect.maxY,
       right: wide.maxX - rect.maxX)
-    super.place(wide, space)
+    super.layOut(wide, space)
   }
 
-  override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
+  override func layOutChildren(_ rect: CGRect, _ space: CGPoint) {
     guard let child = children.first else { return }
     let visible = rect.inset(by: insets).size
     let size = child.size(offer(ProposedViewSize(visible)))
@@ -70,7 +70,7 @@ final class ScrollNode: Node {
     let origin = CGPoint(
       x: axes.contains(.horizontal) ? 0 : (visible.width - size.width) / 2,
       y: axes.contains(.vertical) ? 0 : (visible.height - size.height) / 2)
-    child.place(CGRect(origin: origin, size: size), space)
+    child.layOut(CGRect(origin: origin, size: size), space)
   }
 
   override func inside(_ origin: CGPoint) -> CGPoint {

@@ -63,7 +63,7 @@ import UIKit
     return sizes
   }
 
-  func place(_ nodes: [Node], _ rect: CGRect, _ space: CGPoint, _ proposed: ProposedViewSize) {
+  func layOut(_ nodes: [Node], _ rect: CGRect, _ space: CGPoint, _ proposed: ProposedViewSize) {
     let sizes = sizes(nodes, proposed)
     var position = axis == .horizontal ? rect.minX : rect.minY
     for (index, node) in nodes.enumerated() {
@@ -73,7 +73,7 @@ import UIKit
         axis == .horizontal
         ? CGPoint(x: position, y: rect.minY + (rect.height - size.height) * alignment)
         : CGPoint(x: rect.minX + (rect.width - size.width) * alignment, y: position)
-      node.place(CGRect(origin: origin, size: size), space)
+      node.layOut(CGRect(origin: origin, size: size), space)
       position += along(size)
     }
   }
@@ -89,8 +89,8 @@ class StackNode: Node {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { layout.size(children, proposal) }
 
-  override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
-    layout.place(children, rect, space, ProposedViewSize(rect.size))
+  override func layOutChildren(_ rect: CGRect, _ space: CGPoint) {
+    layout.layOut(children, rect, space, ProposedViewSize(rect.size))
   }
 }
 
@@ -182,10 +182,10 @@ final class LayersNode: Node {
     }
   }
 
-  override func placeChildren(_ rect: CGRect, _ space: CGPoint) {
+  override func layOutChildren(_ rect: CGRect, _ space: CGPoint) {
     for child in children {
       let size = child.size(ProposedViewSize(rect.size))
-      child.place(CGRect(origin: alignment.origin(of: size, in: rect), size: size), space)
+      child.layOut(CGRect(origin: alignment.origin(of: size, in: rect), size: size), space)
     }
   }
 }

@@ -117,7 +117,10 @@ open class HostingScreen: UIViewController {
     if let selection = screen.selection {
       let identifier = selection.wrappedValue.identifier
       if sheet.selectedDetentIdentifier != identifier {
-        sheet.animateChanges { sheet.selectedDetentIdentifier = identifier }
+        // Not in the midst of a layout.
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { sheet.animateChanges { sheet.selectedDetentIdentifier = identifier } }
+        }
       }
     }
     sheet.prefersGrabberVisible = screen.showsIndicator ?? (screen.detents.count > 1)

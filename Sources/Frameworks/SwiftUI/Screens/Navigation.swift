@@ -45,7 +45,7 @@ public struct NavigationStack: UnaryView {
 
 public typealias NavigationView = NavigationStack
 
-/// A navigation controller in a view. Screens are views of their own hosts.
+/// A navigation controller in a view, whose screens have hosts of their own.
 final class NavigationNode: Node {
   struct Weak {
     weak var node: NavigationNode?
@@ -96,8 +96,8 @@ final class NavigationNode: Node {
     proposal.replacingUnspecifiedDimensions(by: UIScreen.main.bounds.size)
   }
 
-  override func place(_ rect: CGRect, _ space: CGPoint) {
-    super.place(host.extended(rect, space, .all), space)
+  override func layOut(_ rect: CGRect, _ space: CGPoint) {
+    super.layOut(host.extended(rect, space, .all), space)
   }
 
   override func show() {
@@ -194,16 +194,16 @@ final class NavigationNode: Node {
 
   /// Forgets the screens that are not in the stack any more.
   fileprivate func clean() {
-    let gone = entries.filter { !controller.viewControllers.contains($0.screen) }
-    guard !gone.isEmpty else { return }
-    entries.removeAll { entry in gone.contains { $0.screen === entry.screen } }
+    let popped = entries.filter { !controller.viewControllers.contains($0.screen) }
+    guard !popped.isEmpty else { return }
+    entries.removeAll { entry in popped.contains { $0.screen === entry.screen } }
     if let path {
       let values = entries.compactMap { entry -> AnyHashable? in
         if case .value(let value) = entry.cause { value } else { nil }
       }
       if path.wrappedValue != values { path.wrappedValue = values }
     }
-    for entry in gone { if case .binding(let node) = entry.cause { (node as? DestinationNode)?.end() } }
+    for entry in popped { if case .binding(let node) = entry.cause { (node as? DestinationNode)?.end() } }
   }
 
   private final class Listener: NSObject, UINavigationControllerDelegate {

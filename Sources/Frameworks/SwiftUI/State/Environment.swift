@@ -62,7 +62,6 @@ public struct EnvironmentValues {
 
 @MainActor public struct DismissAction {
   weak var host: ViewHost?
-  nonisolated init(host: ViewHost?) { self.host = host }
   public func callAsFunction() { host?.dismissScreen() }
 }
 
