@@ -8,7 +8,6 @@ public import UIKit
 public struct WindowGroup: Scene {
   public let content: any View
   public init(@ViewBuilder content: () -> some View) { self.content = content() }
-  public init(id: String, @ViewBuilder content: () -> some View) { self.content = content() }
 }
 
 @MainActor @resultBuilder public enum SceneBuilder {

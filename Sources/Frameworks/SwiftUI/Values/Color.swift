@@ -127,13 +127,11 @@ extension ShapeStyle where Self == Color {
   public static var purple: Color { Color.purple }
   public static var indigo: Color { Color.indigo }
   public static var teal: Color { Color.teal }
-  public static var cyan: Color { Color.cyan }
   public static var mint: Color { Color.mint }
   public static var brown: Color { Color.brown }
   public static var primary: Color { Color.primary }
   public static var secondary: Color { Color.secondary }
   public static var tertiary: Color { Color(.tertiaryLabel) }
-  public static var quaternary: Color { Color(.quaternaryLabel) }
   public static var tint: Color { Color.accentColor }
   public static var accentColor: Color { Color.accentColor }
   public static var background: Color { Color(.systemBackground) }
