@@ -24,7 +24,10 @@ struct RehearsingTests {
       import SwiftUI
       @main struct Own: App { var body: some Scene { WindowGroup { Card() } } }
       struct Card: View { var body: some View { Text("A") } }
-      struct Row: View { let text: String; var body: some View { Text(text) } }
+      struct Row: View {
+        let text: String
+        var body: some View { Text(text) }
+      }
       private struct Part: View { var body: some View { Text("B") } }
       struct Shown: PreviewProvider { static var previews: some View { Card() } }
       #Preview { Card() }
