@@ -19,6 +19,26 @@ struct RehearsingTests {
     #expect(!SourcePass.arriving(source).text.contains { "#PA".contains($0) })
   }
 
+  @Test("Of SwiftUI, apps, previews and views are found, and a preview is made by its builder") func views() {
+    let source = """
+      import SwiftUI
+      @main struct Own: App { var body: some Scene { WindowGroup { Card() } } }
+      struct Card: View { var body: some View { Text("A") } }
+      struct Row: View {
+        let text: String
+        var body: some View { Text(text) }
+      }
+      private struct Part: View { var body: some View { Text("B") } }
+      struct Shown: PreviewProvider { static var previews: some View { Card() } }
+      #Preview { Card() }
+      """
+    let result = SourcePass.rehearsing(source)
+    #expect(result.types.map(\.name) == ["Own", "Card", "Row", "Shown"])
+    #expect(result.types.map(\.role) == [.swiftUIApp, .swiftUIView, .swiftUIView, .swiftUIPreviews])
+    #expect(result.types.map(\.isSimple) == [true, true, false, true])
+    #expect(result.text.hasSuffix("@SwiftUI.PreviewBuilder @MainActor func rehearsal_preview_0_0() -> Any { Card() }"))
+  }
+
   @Test("The app's bundle is that of its project, in the window alone") func bundles() {
     let source = "let a = Bundle.main.url(b), c = Bundle(for: D.self), e = F.Bundle.main, g = Bundle(path: h)"
     let expected =

@@ -44,6 +44,9 @@ extension SourcePass {
       case tabDelegate
       case navigationController
       case controller
+      case swiftUIApp
+      case swiftUIPreviews
+      case swiftUIView
     }
   }
 
@@ -146,11 +149,18 @@ struct PreviewRewriter {
     let function = "rehearsal_preview_\(file)_\(found.count)"
     let range = source.tokens[index].range.lowerBound..<source.tokens[body].range.upperBound
     let breaks = source.bytes[range].count { $0 == UInt8(ascii: "\n") }
+    // What a view is made of, the builder of SwiftUI takes.
+    let builder = hasViews(source) ? "@SwiftUI.PreviewBuilder " : ""
     edits.replace(
-      range, by: "@MainActor func \(function)() -> Any {" + String(repeating: "\n", count: breaks), padded: false)
+      range, by: "\(builder)@MainActor func \(function)() -> Any {" + String(repeating: "\n", count: breaks),
+      padded: false)
     let line = source.line(of: range.lowerBound)
     found.append(SourcePass.Preview(name: name, line: line, function: function))
     return body + 1
+  }
+
+  private func hasViews(_ source: SourceText) -> Bool {
+    (0..<source.count).contains { source.matches(["import", "SwiftUI"], at: $0) }
   }
 
   private static func content(of literal: String) -> String? {

@@ -31,12 +31,31 @@ enum TypeFinder {
       if source.text(at: token) == "class", let body = source.typeBody(at: token) {
         if let type = type(at: token, body.lowerBound, body.upperBound, source, inheritance) { types.append(type) }
         token = body.upperBound
+      } else if let body = source.typeBody(at: token) {
+        if let type = view(at: token, body, source) { types.append(type) }
+        token = body.upperBound
       } else if source.text(at: token) == "{", let close = source.closing(of: token) {
         token = close
       }
       token += 1
     }
     return types
+  }
+
+  /// An app, previews or a view of SwiftUI.
+  private static func view(at keyword: Int, _ body: Range<Int>, _ source: SourceText) -> SourcePass.ShownType? {
+    let before = [source.text(at: keyword - 1), source.text(at: keyword - 2)]
+    guard ["struct", "enum"].contains(source.text(at: keyword)), source.text(at: keyword + 2) == ":",
+      !before.contains("private"), !before.contains("fileprivate")
+    else { return nil }
+    let roles: [(String, SourcePass.ShownType.Role)] = [
+      ("PreviewProvider", .swiftUIPreviews), ("App", .swiftUIApp), ("View", .swiftUIView),
+    ]
+    let names = (keyword + 3..<body.lowerBound).map { source.text(at: $0) }
+    guard let role = roles.first(where: { names.contains($0.0) })?.1 else { return nil }
+    return SourcePass.ShownType(
+      name: source.text(at: keyword + 1), role: role, line: source.line(of: source.tokens[keyword].range.lowerBound),
+      isSimple: role == .swiftUIPreviews || isSimple(body.lowerBound, body.upperBound, source))
   }
 
   private static func type(_ inherited: [String]) -> SourcePass.ShownType.Role? {

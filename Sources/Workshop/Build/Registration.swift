@@ -10,9 +10,11 @@ enum Registration {
   /// without arguments.
   static func scenes(of files: [PassedFile], in project: UserProject, isMain: Bool) -> [UserCodeScene] {
     let app = isMain ? app(in: files, of: project) : nil
-    let previews = files.flatMap(previews(in:))
+    let previews = files.flatMap(previews(in:)) + views(in: files, .swiftUIPreviews, .preview)
     let hasClasses = app != nil || (previews.isEmpty && (isMain || project.app == nil))
-    return [app].compactMap(\.self) + previews + (hasClasses ? classes(in: files) : [])
+    let apps = isMain ? views(in: files, .swiftUIApp, .app) : []
+    return [app].compactMap(\.self) + apps + previews + (hasClasses ? classes(in: files) : [])
+      + (apps.isEmpty && previews.isEmpty ? views(in: files, .swiftUIView, .type) : [])
   }
 
   private static func previews(in file: PassedFile) -> [UserCodeScene] {
@@ -22,6 +24,24 @@ enum Registration {
       return UserCodeScene(
         name: title, path: file.path, line: preview.line, kind: .preview,
         statement: show("scene", title, "\(preview.function)()"))
+    }
+  }
+
+  /// What SwiftUI shows; views that others contain come last.
+  private static func views(
+    in files: [PassedFile], _ role: SourcePass.ShownType.Role, _ kind: UserCodeScene.Kind
+  ) -> [UserCodeScene] {
+    let types = files.flatMap { file in file.passed.types.map { (file, $0) } }
+      .filter { $0.1.role == role && $0.1.isSimple }
+    func isPart(_ type: SourcePass.ShownType) -> Bool { files.contains { $0.original.contains("\(type.name)(") } }
+    return (types.filter { !isPart($0.1) } + types.filter { isPart($0.1) }).map { file, type in
+      let name = role == .swiftUIPreviews ? FileTree.stem(file.path) : type.name
+      let value =
+        role == .swiftUIView
+        ? "of: \(type.name)()" : "\(role == .swiftUIApp ? "ofApp" : "ofPreviews"): \(type.name).self"
+      return UserCodeScene(
+        name: name, path: file.path, line: type.line, kind: kind,
+        statement: show("scene", name, "SwiftUI.Rehearsed.screen(\(value))"))
     }
   }
 
@@ -91,7 +111,8 @@ enum Registration {
     resources: String
   ) -> String {
     let others = module == nil ? libraries.filter(\.registers).map(\.name) : []
-    var lines = [(["Rehearsal"] + others).map { "import \($0)" }.joined(separator: "; ")]
+    let modules = scenes.contains { $0.statement.contains("SwiftUI.") } ? ["Rehearsal", "SwiftUI"] : ["Rehearsal"]
+    var lines = [(modules + others).map { "import \($0)" }.joined(separator: "; ")]
     let function = name(of: module)
     lines.append((module == nil ? "@_cdecl(\"\(function)\") " : "") + "@MainActor public func \(function)() {")
     let classes = files.flatMap(\.classes).map(\.found.function).filter { !$0.isEmpty }

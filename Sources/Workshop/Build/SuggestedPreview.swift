@@ -5,7 +5,9 @@ struct SuggestedPreview {
 
   var text: String {
     switch type.role {
-    case .controller, .navigationController, .applicationDelegate, .sceneDelegate: return preview(value)
+    case .controller, .navigationController, .applicationDelegate, .sceneDelegate, .swiftUIApp, .swiftUIPreviews,
+      .swiftUIView:
+      return preview(value)
     case .navigationDelegate:
       return navigation("lazy var transition = \(value)", "delegate = transition", methods: "") + preview(controller)
     case .animator: return navigation("", "delegate = self", methods: animation) + preview(controller)

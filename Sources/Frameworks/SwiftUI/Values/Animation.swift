@@ -9,6 +9,7 @@ public struct Animation: Equatable, Sendable {
   private var kind: Kind
   private var duration: Double
   private var wait = 0.0
+  private var repeats: UIView.AnimationOptions = []
 
   private init(_ kind: Kind, _ duration: Double) { (self.kind, self.duration) = (kind, duration) }
 
@@ -64,13 +65,29 @@ public struct Animation: Equatable, Sendable {
     return copy
   }
 
-  @MainActor fileprivate func perform(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void) {
+  public func repeatForever(autoreverses: Bool = true) -> Self {
+    var copy = self
+    copy.repeats = autoreverses ? [.repeat, .autoreverse] : .repeat
+    return copy
+  }
+
+  /// Repeats once at most.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self { self }
+
+  /// In seconds, from the change to the end.
+  var total: Double { wait + duration }
+
+  @MainActor func perform(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void) {
+    let options = repeats.union(.allowUserInteraction)
     switch kind {
     case .spring(let bounce):
-      UIView.animate(springDuration: duration, bounce: bounce, delay: wait, animations: changes) { _ in completion() }
-    case .curve(let options):
       UIView.animate(
-        withDuration: duration, delay: wait, options: UIView.AnimationOptions(rawValue: options), animations: changes
+        springDuration: duration, bounce: bounce, delay: wait, options: options, animations: changes
+      ) { _ in completion() }
+    case .curve(let curve):
+      UIView.animate(
+        withDuration: duration, delay: wait, options: options.union(UIView.AnimationOptions(rawValue: curve)),
+        animations: changes
       ) { _ in completion() }
     }
   }
