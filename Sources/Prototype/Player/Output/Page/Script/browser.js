@@ -174,6 +174,8 @@ function tell() {
   const hasBlur = nodes => nodes.some(node => node.blur || hasBlur(node.children ?? []));
   const hasNone = !["", "-webkit-"].some(prefix => CSS.supports(`${prefix}backdrop-filter`, "blur(1px)"));
   if (hasNone && [...scenes.keys()].some(table => hasBlur(table.nodes))) notes.push("This browser shows no blur.");
+  if (document.body.classList.contains("small") && scale < 0.95)
+    notes.push(`Shown at ${Math.round(scale * 100)} %: distances count on its ${page.size.join(" × ")} points.`);
   if (/Android/.test(navigator.userAgent) && !document.fullscreenElement)
     notes.push("Android itself takes swipes from its very edges: tap here for the full screen.");
   line.textContent = [text && text.charAt(0).toUpperCase() + text.slice(1) + ".", ...notes].join(" ");
