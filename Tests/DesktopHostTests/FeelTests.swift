@@ -60,6 +60,9 @@ private final class Client {
   init(_ url: String) throws {
     let port = try #require(URL(string: url)?.port)
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    // A server that does not answer fails the test.
+    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     (address.sin_family, address.sin_port) = (sa_family_t(AF_INET), UInt16(port).bigEndian)
     inet_pton(AF_INET, "127.0.0.1", &address.sin_addr)
