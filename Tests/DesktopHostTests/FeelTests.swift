@@ -60,6 +60,9 @@ private final class Client {
   init(_ url: String) throws {
     let port = try #require(URL(string: url)?.port)
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    // A server that does not answer fails the test.
+    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     (address.sin_family, address.sin_port) = (sa_family_t(AF_INET), UInt16(port).bigEndian)
     inet_pton(AF_INET, "127.0.0.1", &address.sin_addr)
@@ -98,14 +101,6 @@ private final class Client {
 
 @Suite("A server for phones", .serialized)
 struct FeelTests {
-  private static let drag = """
-    {"version":1,"width":390,"height":844}
-    {"t":0,"event":"down","x":4,"y":400}
-    {"t":0.1,"event":"move","x":150,"y":400}
-    {"t":0.2,"event":"move","x":300,"y":400}
-    {"t":0.21,"event":"up","x":300,"y":400}
-    """
-
   /// Returns the status and the text of an answer; `PAGE` and `HOST` stand for the address.
   private func ask(_ session: FeelSession, _ request: String, _ body: String = "") throws -> String {
     let url = try #require(URL(string: session.url))
@@ -141,12 +136,12 @@ struct FeelTests {
     for _ in 0..<5 where client.send("10000\r\n\(String(repeating: " ", count: 65536))\r\n") {}
     #expect(!client.answer().contains("204"))
     let head = "POST PAGEdrag?depth=2&decision=true HTTP/1.1\nHost: HOST\nUser-Agent: iPhone\nContent-Length: "
-    let refused = Self.drag.replacing("0.2,", with: "-1,")
+    let refused = DragText.swipe.replacing("0.2,", with: "-1,")
     #expect(try ask(session, head + "\(refused.utf8.count)", refused).hasPrefix("400 the drag:4"))
     #expect(session.drags.isEmpty)
-    #expect(try ask(session, head + "\(Self.drag.utf8.count)", Self.drag).hasPrefix("204"))
+    #expect(try ask(session, head + "\(DragText.swipe.utf8.count)", DragText.swipe).hasPrefix("204"))
     try session.waitForDrags(1)
-    #expect(session.drags.first?["drag"] as? String == Self.drag + "\n")
+    #expect(session.drags.first?["drag"] as? String == DragText.swipe + "\n")
     #expect(session.drags.first?["phone"] as? String == "iPhone" && session.drags.first?["depth"] as? Int == 2)
     #expect(try session.end() == Program.Ending(code: 0, output: "", complaints: ""))
   }
@@ -260,6 +255,12 @@ struct FeelTests {
     try browser.wait(for: "document.title === 'Own.swift' && phone.resting.table?.nodes && !before")
     try session.show(["--file", "\(folder)/Missing.swift"], build: 1)
     try browser.wait(for: "line.textContent.includes('there is no such file')")
+    // Meanwhile the page says what it waits for.
+    try browser.wait(for: "said = [], stream.addEventListener('waiting', () => said.push(line.textContent)), true")
+    try folder.write(SlidingSource.text.replacing("> 0.5", with: "> 0.2"), to: "Own.swift")
+    try session.show(["--file", "\(folder)/Own.swift"], build: 2)
+    try browser.wait(for: "page.drags[0]?.rule.threshold < 0.3 && phone.resting.table?.nodes && !before")
+    #expect(try browser.value("said") == "[\"Building your code, and finding out how it moves…\"]")
     #expect(try session.end().code == 0)
     try folder.write("", to: "output")
     let program = try Program(
@@ -271,10 +272,10 @@ struct FeelTests {
       let client = try Client(url.absoluteString)
       client.send(
         "POST \(url.path)/drag?depth=2 HTTP/1.1\r\nHost: 127.0.0.1:\(url.port ?? 0)\r\nConnection: close\r\n"
-          + "Content-Length: \(Self.drag.utf8.count)\r\n\r\n\(Self.drag)")
+          + "Content-Length: \(DragText.swipe.utf8.count)\r\n\r\n\(DragText.swipe)")
       return client.answer().contains(" 204 ")
     }
-    #expect(try folder.text("drags/drag-1.jsonl") == Self.drag + "\n")
+    #expect(try folder.text("drags/drag-1.jsonl") == DragText.swipe + "\n")
     program.signal(SIGTERM)
     #expect(program.ending().code == -SIGTERM)
     let output = try folder.text("output")

@@ -47,6 +47,16 @@ struct BrowserPageTests {
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
 
+  @Test("A drag that waits for the system's swipe begins when that fails, at the latest when the finger is lifted")
+  func waiting() throws {
+    let (setup, page) = (try setup("push-down"), try page("push-down"))
+    let runs = try ([52, 165, 177, 198, 204] as [UInt64]).map { seed in
+      let drag = RandomDrag(seed: seed, page.directions, on: setup.device.size, taps: true)
+      return PageRun(page: page, depth: drag.depth, steps: try drag.steps(of: setup))
+    }
+    #expect(try PageRun.faults(runs) == [])
+  }
+
   @Test(
     "Straight lines between a table's points are within a tenth of a point of the engine",
     arguments: CatalogueNames.all
@@ -123,6 +133,11 @@ struct BrowserPageTests {
         script.contains("kinds.system") == (name == "system-swipe")
           && script.contains("kinds.engine") == (name == "flutter"))
     }
+  }
+
+  @Test("A page of a zoom says that no pinch moves it", arguments: ["zoom", "zoom-documented", "sink"])
+  func pinch(name: String) throws {
+    #expect(try page(name).html.contains("no pinch") == (name != "sink"))
   }
 
   @Test("A page is one small file that asks for nothing", arguments: CatalogueNames.all) func size(name: String) throws

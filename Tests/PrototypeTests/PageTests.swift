@@ -95,6 +95,55 @@ struct PageTests {
     #expect(page.lab.rows.first { $0.name == "ios-18" }?.decision?.finishes == true)
   }
 
+  @Test("The lab takes all collected drags through each engine, and says where they are decided otherwise")
+  func allDrags() throws {
+    let scene = PanelScene()
+    let drags = try [0.3, 0.7, 0.45, 0.9, 0.55].map { progress in
+      try scene.swipe(from: 4, to: progress)
+      scene.app.phone.show(depth: 3)
+      return try #require(scene.app.phone.stage.recentDrags.last)
+    }
+    scene.app.handed = (drags + [drags[0]]).map { HandedDrag(title: "iPhone", drag: $0, depth: 3) }
+    scene.press(.character("e"))
+    let page = try #require(scene.app.bench?.panel.page as? LabPage)
+    scene.app.stage.advance(by: 2)
+    try scene.chooseDrags(at: 0.75)
+    scene.app.stage.advance(by: 12)
+    #expect(page.lab.isComplete && page.lab.drags == drags && page.title == "Drags elsewhere: 5")
+    let rows = page.lab.rows
+    #expect(rows.map(\.name).prefix(2) == ["back-swipe", "ios-18"] && rows.count == 12)
+    #expect(rows[0].signs == "○●○●●" && rows[0].cells[0] == "3" && rows[0].differing == [])
+    // Each drag alone is decided in the same manner.
+    for row in rows {
+      for (index, drag) in drags.enumerated() {
+        let entry = try #require(Catalogue.entry(named: row.name))
+        let parameters = ComparedParameters(
+          transition: row.name, parameters: scene.app.store.book.parameters(of: row.name))
+        let player = try #require(try scene.app.store.player(of: drag, in: parameters))
+        let alone = ReleaseLab.Row(entry.name, try player.recording(), isEdited: false)
+        #expect(row.drags[index].decision?.finishes == alone.decision?.finishes, "\(row.name) \(index)")
+        let differs = alone.decision?.finishes != rows[0].drags[index].decision?.finishes
+        #expect(row.differing.contains(index + 1) == differs)
+      }
+    }
+    #expect(rows.contains { !$0.differing.isEmpty })
+    let texts = page.shownRows[0].words
+    #expect(texts.contains("3 of 5") && texts.contains { $0.hasPrefix("○●○●●\nClosest: drag") })
+    #expect(page.lab.text.split(separator: "\n")[0].hasSuffix("each drag"))
+    // Another drag is added, and those that are known are not tried again.
+    let known = rows[0].drags
+    scene.app.handed.append(HandedDrag(title: "iPhone", drag: ExampleDrag.all[0].drag(), depth: 3))
+    scene.app.explain.collectionChanged()
+    #expect(page.lab.rows.isEmpty && !page.lab.isComplete)
+    scene.app.stage.advance(by: 4)
+    #expect(
+      page.lab.rows.count == 12 && page.lab.rows[0].drags.count == 6 && Array(page.lab.rows[0].drags.prefix(5)) == known
+    )
+    try scene.chooseDrags(at: 0.25)
+    scene.app.stage.advance(by: 2)
+    #expect(page.lab.rows.count == 12 && page.lab.rows.allSatisfy(\.drags.isEmpty))
+  }
+
   @Test("Each release while the lab is open is tried, and chosen transitions and B take part")
   func liveLab() throws {
     let scene = PanelScene()
@@ -576,5 +625,15 @@ struct PageTests {
     #expect(sheet.hits.isEmpty && sheet.sentence?.contains("Did you mean flutter?") == true)
     scene.app.stage.insertText(" qq")
     #expect(sheet.sentence?.hasPrefix("Nothing matches “fluter qq”.") == true)
+  }
+}
+
+extension PanelScene {
+  /// Clicks on the lab's chips for the last drag and all drags.
+  func chooseDrags(at fraction: CGFloat) throws {
+    let chips = try #require(app.bench?.panel.page?.shown(ChipGroup.self).first { $0.words.contains("All drags") })
+    let frame = chips.convert(chips.bounds, to: nil)
+    click(at: CGPoint(x: frame.minX + fraction * frame.width, y: frame.midY))
+    app.stage.advance(by: 0.1)
   }
 }

@@ -1,3 +1,5 @@
+import CoreGraphics
+import DisplayUser
 import Foundation
 import Stage
 import Testing
@@ -13,22 +15,13 @@ struct PhonesTests {
   private var sheet: PhonesSheet? { app.bench?.overlays.sheet as? PhonesSheet }
   private var share: ShareButton? { app.bench?.panel.parameters.share }
 
-  private static let drag = """
-    {"version":1,"width":390,"height":844}
-    {"t":0,"event":"down","x":4,"y":400}
-    {"t":0.1,"event":"move","x":150,"y":400}
-    {"t":0.2,"event":"move","x":300,"y":400}
-    {"t":0.21,"event":"up","x":300,"y":400}
-
-    """
-
   /// In place of the server is a program that says what a server says, and keeps what it is told.
   init() throws {
     home = try UserHome()
     let lines = [
       ["address": "http://192.168.1.5:4711/00112233445566778899aabbccddeeff/"] as [String: Any],
       ["phones": ["iPhone", "Android"]],
-      ["drag": Self.drag, "depth": 2, "decision": true, "replay": true, "phone": "iPhone"],
+      ["drag": DragText.swipe, "depth": 2, "decision": true, "replay": true, "phone": "iPhone"],
     ].map { (try? JSONSerialization.data(withJSONObject: $0)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
     let script = """
       #!/bin/sh
@@ -80,6 +73,14 @@ struct PhonesTests {
     try await wait { app.transport?.scrub?.isPlaying != true }
     #expect(app.transport?.scrub?.playback.decision?.finishes == true)
     app.stage.perform { sheet?.close() }
+    // The lab takes it through every engine, with the others that were collected.
+    scene.press(.character("e"), then: 1)
+    let page = try #require(app.bench?.panel.page as? LabPage)
+    #expect(page.lab.collected == app.handed.map(\.drag))
+    try scene.chooseDrags(at: 0.75)
+    try await wait { page.lab.isComplete }
+    #expect(page.lab.rows.map(\.signs) == page.lab.subjects.map { _ in "●" } && page.title == "Drags elsewhere: 1")
+    scene.press(.character("e"))
     app.store.set("release.distance", to: .number(0.9))
     try await wait { (told.last?["words"] as? [String])?.contains("release.distance=0.9") == true }
     app.store.show(try #require(Catalogue.entry(named: "sink")))
@@ -89,6 +90,18 @@ struct PhonesTests {
     app.stage.advance(by: 0.1)
     try scene.click("Stop")
     #expect(app.phones == nil && share?.isListening == false && sheet == nil)
+  }
+
+  @Test("Without a library the entry cannot be chosen, and says which package it needs") func missing() throws {
+    let button = try #require(share)
+    func entry() throws -> UIAction {
+      try #require(scene.actions(of: button).first { $0.title == ShareItem.onPhone.title })
+    }
+    #expect(try entry().attributes == [] && entry().shownKeys == ShareItem.onPhone.keys)
+    button.libraries = { [SystemLibrary("libabsent.so.1", of: "libabsent1"), .codes] }
+    #expect(try entry().attributes == .disabled && entry().shownKeys == "needs libabsent1")
+    button.libraries = { [SystemLibrary("libabsent.so.1", of: "libabsent1"), SystemLibrary("libc.so.9", of: "libc9")] }
+    #expect(try entry().shownKeys == "needs libabsent1 and libc9")
   }
 
   @Test("A code of an address has the three marks by which a camera finds it, and a light margin") func code() throws {

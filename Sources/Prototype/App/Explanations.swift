@@ -212,6 +212,11 @@ import UIKit
     if let page = page as? LabPage, let drag = lastDrag, drag != page.lab.drag { page.lab.take(drag) }
   }
 
+  /// Called when a phone has sent a drag.
+  func collectionChanged() {
+    if let page = app.bench?.panel.page as? LabPage { page.lab.collected = app.collectedDrags }
+  }
+
   func refresh(_ page: DecisionPage) {
     guard let side = page.isSecond ? second : first else { return }
     page.offersOther = second != nil
@@ -295,6 +300,7 @@ extension Explanations {
 
   private func openLab() {
     let lab = LabRun(app.store) { [unowned self] in later($0, $1) }
+    lab.collected = app.collectedDrags
     open(LabPage(lab) { [unowned self] in _ = copyPage() })
     lab.take(lastDrag)
   }

@@ -12,26 +12,23 @@ import Workshop
   fileprivate var sent = ""
   /// How often own code was built.
   fileprivate var buildCount = 0
-  fileprivate var pictures: (shown: [UIImage], folder: URL)?
+  fileprivate var pictures: (shown: [UIImage], folder: BuildFolder)?
 
   fileprivate init(_ program: String, at address: String?) throws(WorkshopError) {
     process = try LineProcess([program, "feel", "--stdio"] + (address.map { ["--address", $0] } ?? []))
   }
 
-  deinit { if let pictures { try? FileManager.default.removeItem(at: pictures.folder) } }
-
   /// Returns the files of pictures.
   fileprivate func paths(of shown: [UIImage]) -> [String] {
+    guard !shown.isEmpty else { return [] }
     if pictures.map({ $0.shown.elementsEqual(shown, by: ===) }) != true {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "backswipe-screens-\(UUID().uuidString)")
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      pictures = (try? BuildFolder()).map { (shown, $0) }
       for (index, picture) in shown.enumerated() {
-        try? picture.pngData()?.write(to: folder.appending(path: "\(index).png"))
+        guard let path = pictures?.folder.path, let bytes = picture.pngData() else { continue }
+        try? FileBytes.create("\(path)/\(index).png", with: Array(bytes))
       }
-      if let pictures { try? FileManager.default.removeItem(at: pictures.folder) }
-      pictures = (shown, folder)
     }
-    return shown.indices.compactMap { pictures?.folder.appending(path: "\($0).png").path }
+    return shown.indices.compactMap { index in pictures.map { "\($0.folder.path)/\(index).png" } }
   }
 }
 
@@ -114,6 +111,7 @@ extension PrototypeApp {
     let title = "\(value["phone"]?.string ?? "Phone"): \(Self.title(drag).lowercased())\(decision)"
     let next = HandedDrag(title: title, drag: drag, depth: Int(value["depth"]?.number ?? 2))
     handed = handed.suffix(Self.mostHanded - 1) + [next]
+    explain.collectionChanged()
     // A finger on the desk is not disturbed.
     guard !transport.live.isHeld else { return }
     play(next)

@@ -235,11 +235,23 @@ extension PrototypeApp {
     ])
   }
 
-  private func keptDrags(_ transport: Transport) -> [UIMenuElement] {
-    let folder = dragFolder ?? ""
+  /// The files of kept drags: those of their own folder, and others.
+  private var keptDrags: (own: [String], others: [String]) {
     let names = dragFolder.map(FileBytes.names) ?? []
-    let own = names.filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }.suffix(20).map { "\(folder)/\($0)" }
-    let others = store.preferences.drags.filter { !own.contains($0) && FileBytes.exists($0) }
+    let own = names.filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }.suffix(20)
+      .map { "\(dragFolder ?? "")/\($0)" }
+    return (own, store.preferences.drags.filter { !own.contains($0) && FileBytes.exists($0) })
+  }
+
+  /// The drags of phones and those that were kept, each once.
+  var collectedDrags: [Drag] {
+    let kept = (keptDrags.own + keptDrags.others).compactMap { try? DragFile.read($0) }
+    var known: Set<Drag> = []
+    return (handed.map(\.drag) + kept).filter { known.insert($0).inserted }
+  }
+
+  private func keptDrags(_ transport: Transport) -> [UIMenuElement] {
+    let (own, others) = keptDrags
     let actions = (own + others).map { path in
       let title = own.contains(path) ? FileBytes.split(path).name : shown(path)
       let action = UIAction(title: title.asOneLine, state: transport.chosen?.path == path ? .on : .off) {

@@ -1,7 +1,6 @@
 import CPangoCairo
 import CoreGraphics
 import Foundation
-import Glibc
 import QuartzCore
 
 /// A picture in another format than PNG, read by a library of the system that is loaded for the first such picture.
@@ -35,28 +34,11 @@ enum ForeignPicture {
 
   // MARK: Libraries
 
-  /// A library, loaded when it is first asked for a function, and kept.
-  private struct Library: @unchecked Sendable {
-    let name: String
-    let package: String
-    private let handle: UnsafeMutableRawPointer?
-
-    init(_ name: String, of package: String) {
-      (self.name, self.package, handle) = (name, package, dlopen(name, RTLD_LAZY | RTLD_LOCAL))
-    }
-
-    /// The function must have the type `Function`.
-    func function<Function>(_ symbol: String) throws(PictureFault) -> Function {
-      guard let address = handle.flatMap({ dlsym($0, symbol) }) else { throw .missing(library: name, package: package) }
-      return unsafeBitCast(address, to: Function.self)
-    }
-  }
-
-  private static let turboJPEG = Library("libturbojpeg.so.0", of: "libturbojpeg0")
-  private static let webPLibrary = Library("libwebp.so.7", of: "libwebp7")
-  private static let poppler = Library("libpoppler-glib.so.8", of: "libpoppler-glib8")
-  private static let rsvg = Library("librsvg-2.so.2", of: "librsvg2-2")
-  private static let objects = Library("libgobject-2.0.so.0", of: "libglib2.0-0")
+  private static let turboJPEG = SystemLibrary("libturbojpeg.so.0", of: "libturbojpeg0")
+  private static let webPLibrary = SystemLibrary("libwebp.so.7", of: "libwebp7")
+  private static let poppler = SystemLibrary("libpoppler-glib.so.8", of: "libpoppler-glib8")
+  private static let rsvg = SystemLibrary("librsvg-2.so.2", of: "librsvg2-2")
+  private static let objects = SystemLibrary("libgobject-2.0.so.0", of: "libglib2.0-0")
 
   private typealias Bytes = UnsafePointer<UInt8>
   private typealias Size = UnsafeMutablePointer<Int32>
@@ -86,10 +68,10 @@ enum ForeignPicture {
       @convention(c) (
         UnsafeMutableRawPointer, Bytes, CUnsignedLong, UnsafeMutablePointer<UInt8>, Int32, Int32, Int32, Int32, Int32
       ) -> Int32
-    let make: Make = try Self.turboJPEG.function("tjInitDecompress")
-    let readHeader: ReadHeader = try Self.turboJPEG.function("tjDecompressHeader3")
-    let decompress: Decompress = try Self.turboJPEG.function("tjDecompress2")
-    let destroy: Release = try Self.turboJPEG.function("tjDestroy")
+    let make: Make = try Self.turboJPEG.needed("tjInitDecompress")
+    let readHeader: ReadHeader = try Self.turboJPEG.needed("tjDecompressHeader3")
+    let decompress: Decompress = try Self.turboJPEG.needed("tjDecompress2")
+    let destroy: Release = try Self.turboJPEG.needed("tjDestroy")
     guard let decoder = make() else { throw .memory }
     defer { destroy(decoder) }
     let bytes = [UInt8](data)
@@ -111,8 +93,8 @@ enum ForeignPicture {
     typealias ReadHeader = @convention(c) (Bytes, Int, Size, Size) -> Int32
     typealias Decode =
       @convention(c) (Bytes, Int, UnsafeMutablePointer<UInt8>, Int, Int32) -> UnsafeMutablePointer<UInt8>?
-    let readHeader: ReadHeader = try Self.webPLibrary.function("WebPGetInfo")
-    let decode: Decode = try Self.webPLibrary.function("WebPDecodeRGBAInto")
+    let readHeader: ReadHeader = try Self.webPLibrary.needed("WebPGetInfo")
+    let decode: Decode = try Self.webPLibrary.needed("WebPDecodeRGBAInto")
     let bytes = [UInt8](data)
     var (width, height) = (Int32(0), Int32(0))
     guard readHeader(bytes, bytes.count, &width, &height) != 0 else { throw .damaged }
@@ -129,8 +111,8 @@ enum ForeignPicture {
     typealias Encode =
       @convention(c) (Bytes, Int32, Int32, Int32, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>) -> Int
     typealias Free = @convention(c) (UnsafeMutablePointer<UInt8>?) -> Void
-    guard let encode: Encode = try? webPLibrary.function("WebPEncodeLosslessRGBA"),
-      let free: Free = try? webPLibrary.function("WebPFree")
+    guard let encode: Encode = webPLibrary.function("WebPEncodeLosslessRGBA"),
+      let free: Free = webPLibrary.function("WebPFree")
     else { return nil }
     var rgba = pixels.rgba
     for index in stride(from: 0, to: rgba.count, by: 4) where (1..<255).contains(rgba[index + 3]) {
@@ -170,11 +152,11 @@ enum ForeignPicture {
     typealias Page = @convention(c) (UnsafeMutableRawPointer, Int32) -> UnsafeMutableRawPointer?
     typealias Measure = @convention(c) (UnsafeMutableRawPointer, Sides, Sides) -> Void
     typealias Render = @convention(c) (UnsafeMutableRawPointer, OpaquePointer) -> Void
-    let open: Open = try Self.poppler.function("poppler_document_new_from_data")
-    let firstPage: Page = try Self.poppler.function("poppler_document_get_page")
-    let measure: Measure = try Self.poppler.function("poppler_page_get_size")
-    let render: Render = try Self.poppler.function("poppler_page_render")
-    let release: Release = try Self.objects.function("g_object_unref")
+    let open: Open = try Self.poppler.needed("poppler_document_new_from_data")
+    let firstPage: Page = try Self.poppler.needed("poppler_document_get_page")
+    let measure: Measure = try Self.poppler.needed("poppler_page_get_size")
+    let render: Render = try Self.poppler.needed("poppler_page_render")
+    let release: Release = try Self.objects.needed("g_object_unref")
     // The document reads them as long as it exists.
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
     defer { bytes.deallocate() }
@@ -200,10 +182,10 @@ enum ForeignPicture {
       @convention(c) (
         UnsafeMutableRawPointer, OpaquePointer, UnsafePointer<Double>, UnsafeMutableRawPointer?
       ) -> Int32
-    let open: Open = try Self.rsvg.function("rsvg_handle_new_from_data")
-    let measure: Measure = try Self.rsvg.function("rsvg_handle_get_intrinsic_size_in_pixels")
-    let render: Render = try Self.rsvg.function("rsvg_handle_render_document")
-    let release: Release = try Self.objects.function("g_object_unref")
+    let open: Open = try Self.rsvg.needed("rsvg_handle_new_from_data")
+    let measure: Measure = try Self.rsvg.needed("rsvg_handle_get_intrinsic_size_in_pixels")
+    let render: Render = try Self.rsvg.needed("rsvg_handle_render_document")
+    let release: Release = try Self.objects.needed("g_object_unref")
     guard let handle = open([UInt8](data), data.count, nil) else { throw .damaged }
     defer { release(handle) }
     var (width, height) = (0.0, 0.0)
@@ -211,6 +193,13 @@ enum ForeignPicture {
     return try drawing(width, height) { context, width, height in
       render(handle, context, [0, 0, width, height], nil) != 0
     }
+  }
+}
+
+extension SystemLibrary {
+  fileprivate func needed<Function>(_ symbol: String) throws(PictureFault) -> Function {
+    guard let function: Function = function(symbol) else { throw .missing(library: name, package: package) }
+    return function
   }
 }
 

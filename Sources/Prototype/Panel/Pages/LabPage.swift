@@ -1,11 +1,12 @@
 import CoreGraphics
 import UIKit
 
-/// The release lab: the decisions of several transitions about the last drag, as a table.
+/// The release lab: the decisions of several transitions about the last drag, or about all that were collected, as a table.
 @MainActor final class LabPage: PanelPage {
   let lab: LabRun
   private let sentence = PageText()
   private let note = PageText(LabPage.terms)
+  private let extent = ChipGroup(["Last drag", "All drags"])
   private let start = ChipGroup(["As dragged", "From the edge"])
   private let choice = MenuButton(["Transitions"])
   private var rows: [LabRow] = []
@@ -24,12 +25,15 @@ import UIKit
     buttons = [copy]
     start.toolTip = "Where the drag begins: transitions from the edge take no other."
     start.when(.valueChanged) { [unowned self] in lab.beginsAtEdge = start.selectedIndex == 1 }
+    extent.toolTip = "All drags are those of phones and those that were kept."
+    extent.when(.valueChanged) { [unowned self] in lab.takesAll = extent.selectedIndex == 1 }
     let bar = UIView()
     for control in [start, choice] as [UIView] { bar.addSubview(control) }
     start.frame = CGRect(x: 0, y: 0, width: ChipGroup.width(of: ["As dragged", "From the edge"]), height: 24)
     choice.frame.size = CGSize(width: choice.intrinsicContentSize.width + 12, height: ChipGroup.chipHeight)
     let (sentence, choice) = (sentence, choice)
     column.add(sentence, height: sentence.height)
+    column.add(extent, height: ChipGroup.chipHeight, after: 8)
     column.add(bar, height: choice.frame.maxY, after: 8)
     let note = note
     column.add(note, height: note.height, after: 8)
@@ -45,7 +49,7 @@ import UIKit
     "Margin: how far the release was from the other decision, in percent of the limit that decided. Settling: until "
     + "nothing moves. Overshoot: how far the screen swings past its end."
 
-  override var controls: [UIControl] { super.controls + [start, choice] }
+  override var controls: [UIControl] { super.controls + [extent, start, choice].filter { !$0.isHidden } }
 
   override var copied: (name: String, text: String)? { ("the table", lab.rows.isEmpty ? "" : lab.text) }
 
@@ -54,8 +58,10 @@ import UIKit
   var transitionMenu: UIMenu { choice.menu ?? UIMenu() }
 
   private func refresh() {
-    start.selectedIndex = lab.beginsAtEdge ? 1 : 0
-    copy.isEnabled = lab.isComplete && !lab.rows.isEmpty
+    (start.selectedIndex, extent.selectedIndex) = (lab.beginsAtEdge ? 1 : 0, lab.takesAll ? 1 : 0)
+    title = lab.takesAll ? "Drags elsewhere: \(lab.drags.count)" : "The last drag elsewhere"
+    let (subjects, results) = (lab.subjects, lab.rows)
+    copy.isEnabled = lab.isComplete && !results.isEmpty
     choice.menu = UIMenu(
       children: CatalogueEntry.Group.allCases.map { group in
         UIMenu(
@@ -70,12 +76,13 @@ import UIKit
           })
       })
     sentence.text =
-      lab.drag == nil
-      ? "Drag a screen on the phone: the drag then goes through each of these transitions, with its own rule and settling."
-      : lab.rows.contains { $0.missed?.isOutsideEdge ?? false }
-        ? "The last drag, through each transition. Some take drags from the edge only: choose From the edge."
-        : "The last drag, through each transition's own rule and settling. Drag again for another one."
-    let subjects = lab.subjects
+      lab.takesAll
+      ? "The drags of phones and those that were kept, in this order: ● finishes, ○ goes back, – moves nothing."
+      : lab.drag == nil
+        ? "Drag a screen on the phone: the drag then goes through each of these transitions, with its own rule and settling."
+        : results.contains { $0.missed?.isOutsideEdge ?? false }
+          ? "The last drag, through each transition. Some take drags from the edge only: choose From the edge."
+          : "The last drag, through each transition's own rule and settling. Drag again for another one."
     while rows.count < subjects.count {
       let row = LabRow()
       rows.append(row)
@@ -87,8 +94,8 @@ import UIKit
         continue
       }
       row.title = subjects[index].title
-      row.result = lab.rows.indices.contains(index) ? lab.rows[index] : nil
-      row.isPending = lab.drag != nil && row.result == nil
+      row.result = results.indices.contains(index) ? results[index] : nil
+      row.isPending = !lab.drags.isEmpty && row.result == nil
     }
     fold()
     setNeedsLayout()
@@ -101,12 +108,13 @@ import UIKit
     choice.frame.origin = fits ? CGPoint(x: start.frame.maxX + 8, y: 0) : CGPoint(x: 0, y: start.frame.maxY + 8)
     let isWide = sentence.width > 450
     for row in rows { (row.isWide, row.width) = (isWide, sentence.width) }
-    let hasHeadings = isWide && !rows.allSatisfy(\.title.isEmpty)
+    let hasHeadings = isWide && !lab.takesAll && !rows.allSatisfy(\.title.isEmpty)
     column.fold { [unowned self] view in
       switch view {
       case headings: !hasHeadings
       case gap: hasHeadings
-      case note: lab.rows.isEmpty
+      case extent: lab.collected.isEmpty
+      case note: lab.takesAll || rows.allSatisfy { $0.result == nil }
       case let row as LabRow: row.title.isEmpty
       default: false
       }

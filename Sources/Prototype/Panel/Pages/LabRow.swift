@@ -46,15 +46,20 @@ import UIKit
 
   private func show() {
     let decided = result?.decision
-    decision.isHidden = decided == nil
-    decision.text = decided.map { $0.finishes ? "Finish" : "Cancel" }
-    decision.textColor = decided?.finishes == true ? PanelColors.finish : PanelColors.cancel
+    let sum = result.flatMap { $0.drags.isEmpty ? nil : $0 }
+    decision.isHidden = decided == nil && sum == nil
+    decision.text =
+      sum.map { "\($0.cells[0]) of \($0.drags.count)" } ?? decided.map { $0.finishes ? "Finish" : "Cancel" }
+    let ink = decided?.finishes == true ? PanelColors.finish : PanelColors.cancel
+    decision.textColor = sum == nil ? ink : PanelColors.ink
     let texts = result?.cells ?? []
     for (cell, column) in zip(cells, Self.columns) {
       cell.text = decided == nil ? "" : (isWide ? "" : column.words) + texts[column.cell].withMinusSigns
       cell.textAlignment = isWide ? .right : .left
     }
-    let missed = result.map { $0.fault ?? $0.missed?.sentence ?? "This drag moves nothing here." }
+    let missed =
+      sum.map { "\($0.signs)\n\($0.sentence)" }
+      ?? result.map { $0.fault ?? $0.missed?.sentence ?? "This drag moves nothing here." }
     reason.text = isPending ? "…" : decided == nil ? missed ?? "" : ""
     setNeedsLayout()
   }
@@ -99,7 +104,7 @@ import UIKit
   private let labels: [UILabel]
 
   init() {
-    labels = LabRow.columns.map { PanelText.help(ReleaseLab.Row.headings[$0.cell]) }
+    labels = LabRow.columns.map { PanelText.help(ReleaseLab.Row("", fault: "").headings[$0.cell]) }
     super.init(frame: .zero)
     addInteraction(UIToolTipInteraction(defaultToolTip: LabPage.terms))
     for label in labels {

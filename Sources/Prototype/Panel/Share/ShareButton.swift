@@ -18,6 +18,8 @@ import UIKit
 
   /// The items that cannot be chosen, with what they need, which the menu shows.
   var unavailable: [ShareItem: String] = [:]
+  /// What phones need.
+  var libraries = { [SystemLibrary.http, .codes] }
 
   /// Whether phones may connect.
   var isListening = false {
@@ -30,8 +32,8 @@ import UIKit
 
   private func made() -> UIMenu {
     var unavailable = unavailable
-    // The libraries are loaded when the menu is first opened.
-    if let need = SystemLibrary.missing { unavailable[.onPhone] = need }
+    // They are loaded when the menu is first opened.
+    if let need = SystemLibrary.need(of: libraries()) { unavailable[.onPhone] = need }
     let groups = ShareItem.groups.map { items in
       UIMenu(
         options: .displayInline,

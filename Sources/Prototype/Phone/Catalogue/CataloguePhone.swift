@@ -209,7 +209,7 @@ import UIKit
     let first = (demo.root as? UINavigationController)?.viewControllers.first ?? demo.root
     // Clear screens show cards.
     let isClear = demo.root is StaticBackgroundController
-    let hasTabs = demo.root is UITabBarController && shownApp != .cards
+    let hasTabs = demo.hasTabs && shownApp != .cards
     let app = isClear ? .cards : hasTabs ? .mail : shownApp
     let isLight =
       (app == .cards ? phone.hasNavigationBar && !demo.barsTravel : app != .journeys) || first is any PictureChooser

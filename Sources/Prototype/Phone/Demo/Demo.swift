@@ -39,6 +39,9 @@ extension Demo {
 
   var barsTravel: Bool { false }
 
+  /// Whether its screens are tabs, all of which are there from the beginning.
+  var hasTabs: Bool { root is UITabBarController }
+
   func showNavigationBar(_ isShown: Bool) {}
 
   func push(choosing choice: Int?) { push() }

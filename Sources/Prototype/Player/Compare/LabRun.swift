@@ -3,8 +3,8 @@ import Stage
 import Transitions
 import UIKit
 
-/// The release lab of the window, which sends the last drag through the chosen transitions, one by one, while the phone
-/// is at rest.
+/// The release lab of the window, which sends the last drag, or all that were collected, through the chosen transitions, one by
+/// one, while the phone is at rest.
 @MainActor final class LabRun {
   private let store: ParameterStore
   /// Does work after some seconds of the window's time.
@@ -13,9 +13,13 @@ import UIKit
   private(set) var chosen: [String]
   /// Whether the drag is moved to the edge, for transitions that require that.
   var beginsAtEdge = false { didSet { if beginsAtEdge != oldValue { restart() } } }
-  /// The finished rows, in the order of `subjects`.
-  private(set) var rows: [ReleaseLab.Row] = []
+  /// Whether it takes all collected drags.
+  var takesAll = false { didSet { if takesAll != oldValue { restart() } } }
+  /// Drags of phones, and those that were kept; each once.
+  var collected: [Drag] = [] { didSet { if collected != oldValue { collectionChanged() } } }
   private(set) var drag: Drag?
+  /// What became of each drag, in the order of `subjects`.
+  private var found: [[Drag: ReleaseLab.Row]] = []
   var changed: () -> Void = {}
   private var run = 0
   /// Whether the next row waits until nothing moves on the phone.
@@ -67,13 +71,28 @@ import UIKit
 
   func take(_ drag: Drag?) {
     self.drag = drag
-    restart()
+    if takesAll { changed() } else { restart() }
+  }
+
+  var drags: [Drag] { takesAll ? collected : drag.map { [$0] } ?? [] }
+
+  /// The finished rows, in the order of `subjects`.
+  var rows: [ReleaseLab.Row] {
+    let all = found.map { known in drags.compactMap { known[$0] } }.prefix { $0.count == drags.count && !$0.isEmpty }
+    return takesAll ? all.map { ReleaseLab.Row($0, against: all.first ?? []) } : all.compactMap(\.first)
+  }
+
+  /// What is known already is not tried again.
+  private func collectionChanged() {
+    let isWaiting = takesAll && !isComplete
+    changed()
+    if isWaiting, player == nil { next(run) }
   }
 
   func restart() {
     run += 1
     player?.close()
-    (rows, player, awaitsRest) = ([], nil, false)
+    (found, player, awaitsRest) = ([], nil, false)
     changed()
     next(run)
   }
@@ -85,31 +104,44 @@ import UIKit
     next(run)
   }
 
-  var isComplete: Bool { drag == nil || rows.count >= subjects.count }
+  var isComplete: Bool { missing == nil }
+
+  /// What is to be tried next.
+  private var missing: (index: Int, drag: Drag)? {
+    let subjects = drags.isEmpty ? [] : subjects
+    for index in subjects.indices {
+      let known = index < found.count ? found[index] : [:]
+      if let drag = drags.first(where: { known[$0] == nil }) { return (index, drag) }
+    }
+    return nil
+  }
 
   /// In seconds; the pause keeps the window responsive, and no row begins while a parameter is changing.
   private static let pause: TimeInterval = 0.05
 
   private func next(_ number: Int) {
-    guard drag != nil, !isComplete else { return }
-    later(Self.pause) { [weak self] in
-      guard let self, number == run, !isComplete else { return }
+    guard !isComplete else { return }
+    // One pause is enough for many drags.
+    later(found.isEmpty || !takesAll ? Self.pause : 0) { [weak self] in
+      guard let self, number == run, player == nil, let missing else { return }
       awaitsRest = !store.phone.isIdle
       guard !awaitsRest else { return }
-      tryOut(subjects[rows.count].parameters, number)
+      tryOut(missing.drag, missing.index, number)
     }
   }
 
-  private func add(_ row: ReleaseLab.Row, _ number: Int) {
-    player?.close()
-    player = nil
-    rows.append(row)
-    changed()
-    next(number)
-  }
-
-  private func tryOut(_ parameters: ComparedParameters, _ number: Int) {
-    guard var drag, let entry = store.entry(named: parameters.transition) else { return }
+  private func tryOut(_ given: Drag, _ index: Int, _ number: Int) {
+    let (parameters, count) = (subjects[index].parameters, rows.count)
+    guard let entry = store.entry(named: parameters.transition) else { return }
+    func add(_ row: ReleaseLab.Row) {
+      player?.close()
+      player = nil
+      while found.count <= index { found.append([:]) }
+      found[index][given] = row
+      if rows.count != count { changed() }
+      next(number)
+    }
+    var drag = given
     if beginsAtEdge { drag = drag.begun(atEdgeFor: entry.group == .own ? .right : entry.back) }
     let name = entry.group == .own ? entry.title : entry.name
     let fault = { (sentence: String) in ReleaseLab.Row(name, fault: sentence) }
@@ -117,17 +149,17 @@ import UIKit
       let performed =
         if let perform { try perform(drag, parameters) } else { try store.player(of: drag, in: parameters) }
       guard let player = performed else {
-        return add(fault("It cannot be replayed here."), number)
+        return add(fault("It cannot be replayed here."))
       }
       self.player = player
       player.record { [weak self] recording in
         guard let self, number == run else { return }
         add(
           recording.map { ReleaseLab.Row(name, $0, isEdited: !parameters.parameters.isEmpty) }
-            ?? fault("Your code does not run, or ended during the drag."), number)
+            ?? fault("Your code does not run, or ended during the drag."))
       }
     } catch {
-      add(fault(error.sentence), number)
+      add(fault(error.sentence))
     }
   }
 

@@ -7,7 +7,7 @@ import Stage
 @MainActor package struct ReleaseLab {
   package struct Row: Equatable, Sendable {
     package let name: String
-    package let decision: DragDecision?
+    package private(set) var decision: DragDecision?
     /// From the last release until nothing moves.
     package let settlingDuration: TimeInterval
     /// How far a screen passes its end, relative to its whole movement; 0 if it does not.
@@ -17,9 +17,18 @@ import Stage
     var missed: MissedDrag?
     /// Why the drag could not be replayed; nil if it was.
     var fault: String?
+    /// What became of each of several drags, of which this row is the sum; empty for one drag.
+    var drags: [Row] = []
+    /// The signs of the first row.
+    var first = ""
 
     /// Without the name.
     var cells: [String] {
+      guard drags.isEmpty else {
+        return (["●", "○"] as [Character]).map { sign in "\(signs.count { $0 == sign })" } + [
+          "\(differing.count)", closest, signs,
+        ]
+      }
       guard let decision else { return ["–", "–", "–", "–", "–", "–"] }
       return [
         "\(FixedText.text(100 * decision.progress, decimals: 1)) %",
@@ -36,7 +45,31 @@ import Stage
     }
 
     /// The headings of `cells`.
-    static let headings = ["progress", "velocity", "decision", "margin", "settling", "overshoot"]
+    var headings: [String] {
+      drags.isEmpty
+        ? ["progress", "velocity", "decision", "margin", "settling", "overshoot"]
+        : ["finish", "cancel", "otherwise", "closest", "each drag"]
+    }
+
+    /// A sign for each drag.
+    var signs: String { drags.map { $0.decision.map { $0.finishes ? "●" : "○" } ?? "–" }.joined() }
+
+    /// The numbers of the drags that are decided otherwise than in the first row, from 1.
+    var differing: [Int] { zip(signs, first).enumerated().filter { $1.0 != $1.1 }.map { $0.offset + 1 } }
+
+    /// The drag that was closest to its other decision, with its margin.
+    private var closest: String {
+      let margins = drags.indices.compactMap { index in
+        drags[index].decision.flatMap { $0.hasComparisons ? (index, $0.margin) : nil }
+      }
+      return margins.min { abs($0.1) < abs($1.1) }.map { "drag \($0 + 1), \(Self.marginText($1))" } ?? "–"
+    }
+
+    /// What the sum says beside its signs.
+    var sentence: String {
+      let numbers = differing.prefix(6).map(String.init).joined(separator: ", ") + (differing.count > 6 ? ", …" : "")
+      return (differing.isEmpty ? "" : "\(differing.count) otherwise than above: \(numbers). ") + "Closest: \(closest)."
+    }
   }
 
   package let rows: [Row]
@@ -77,7 +110,7 @@ import Stage
   }
 
   package var text: String {
-    let heading = ["transition"] + Row.headings
+    let heading = ["transition"] + (rows.first?.headings ?? [])
     let lines = [heading] + rows.map { row in [row.name + (row.isEdited ? " (edited)" : "")] + row.cells }
     let widths = heading.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
@@ -99,6 +132,13 @@ extension ReleaseLab.Row {
       overshoot: path.first.map { first in
         ReleaseLab.overshoot(of: path.filter { $0.time >= release }.map(\.point), from: first.point)
       } ?? 0, isEdited: isEdited, missed: recording.missed)
+  }
+
+  /// The sum of several drags, at least one, beside those of the first row.
+  init(_ drags: [Self], against first: [Self]) {
+    self = drags[0]
+    (self.drags, self.first) = (drags, first.isEmpty ? "" : Self(first, against: []).signs)
+    (decision, missed, fault) = (nil, nil, nil)
   }
 
   init(_ name: String, fault: String) {

@@ -70,7 +70,7 @@ enum MissedDrag: Equatable {
 
   private func pull(to point: CGPoint) {
     // Tabs end where they end, as on iOS.
-    guard missed == .firstScreen, !(phone.demo.root is UITabBarController) else { return }
+    guard missed == .firstScreen, !phone.demo.hasTabs else { return }
     let start = pullStart ?? point
     pullStart = start
     let direction = (phone.back ?? .right).vector

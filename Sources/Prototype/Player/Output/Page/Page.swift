@@ -67,7 +67,7 @@ import UIKit
       }
       let phone = try PageFrames.phone(of: setup)
       (self.rules, depth, firstOn) = (rules, min(phone.demo.depth, Self.mostScreens), 1)
-      if phone.demo.root is UITabBarController {
+      if phone.demo.hasTabs {
         // Tabs are all there from the beginning.
         phone.show(depth: Self.mostScreens)
         last = phone.demo.depth
@@ -76,6 +76,10 @@ import UIKit
         phone.show(depth: count)
         taps[count] = phone.taps
       }
+    }
+    if rules.parts.contains(.zoom) {
+      notes = ["On the page no pinch moves the screen: drags and taps do."]
+      setup.remarked(notes[0])
     }
     self.setup = setup
     let size = setup.device.size

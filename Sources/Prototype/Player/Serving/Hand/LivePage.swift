@@ -1,3 +1,4 @@
+import CoreGraphics
 import Dispatch
 import Foundation
 import PageLayers
@@ -46,7 +47,7 @@ import UIKit
   package var complained: (String) -> Void = { _ in }
 
   /// What has to be installed; nil if nothing is missing.
-  package static var missing: String? { SystemLibrary.missing }
+  package static var missing: String? { SystemLibrary.need() }
 
   /// Listens at an address of this machine, by default that of its network; port 0 is any free one.
   package init(at address: String?, port: UInt16) throws(StartFault) {

@@ -1,4 +1,4 @@
-import Glibc
+import CoreGraphics
 
 /// The functions of `libmicrohttpd` that a server needs; nil if the library is not there.
 ///
@@ -19,6 +19,9 @@ enum MicroHTTP {
   typealias Option = (number: Int32, value: Int, pointer: Pointer?)
 
   /// Declared with a variable number of arguments, of which 15 is a list of options, and 0 the end.
+  ///
+  /// Swift cannot call it as such. On Linux, x86-64 and AArch64 pass integers and pointers to both kinds of functions in the
+  /// same registers and words of the stack; only floating-point arguments would need more.
   static let start:
     (
       @convention(c) (UInt32, UInt16, Pointer?, Pointer?, Answer, Pointer?, Int32, UnsafeRawPointer?, Int32) ->

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Dispatch
 import Foundation
 import Glibc

@@ -25,6 +25,8 @@ function tell() {
   const hasBlur = nodes => nodes.some(node => node.blur || hasBlur(node.children ?? []));
   const hasNone = !["", "-webkit-"].some(prefix => CSS.supports(`${prefix}backdrop-filter`, "blur(1px)"));
   if (hasNone && [...view.scenes.keys()].some(table => hasBlur(table.nodes))) notes.push("This browser shows no blur.");
+  if (isSmall() && view.scale < 0.95)
+    notes.push(`Shown at ${Math.round(view.scale * 100)} %: distances count on its ${page.size.join(" × ")} points.`);
   if (/Android/.test(navigator.userAgent) && !document.fullscreenElement)
     notes.push("Android itself takes swipes from its very edges: tap here for the full screen.");
   line.textContent = [text && text.charAt(0).toUpperCase() + text.slice(1) + ".", ...notes].join(" ");

@@ -132,7 +132,6 @@ class Phone {
       const distance = { right: x, left: width - x, down: y, up: height - y }[drag.direction];
       return !(distance > drag.edge || distance >= drag.within || distance < drag.beyond);
     });
-    if (this.drags[0]?.table === "system") this.drags.length = 1;
     this.caught = this.moving?.hold(this, x, y) ?? null;
     if (this.caught) this.moving.isHeld = true;
   }
@@ -146,10 +145,17 @@ class Phone {
     finger.hasBegun = this.drag !== null;
   }
   release(x, y, now, isCancelled = false) {
-    const { finger, drag, caught } = this;
+    const { finger, caught, drags: [first] } = this;
     if (!finger) return;
     this.advance(now);
     finger.move(x, y, now);
+    if (!this.drag && !isCancelled && first?.table === "system") {
+      // It fails, and what waited for it begins.
+      finger.failed.add(first);
+      this.drag = this.beginning();
+      if (this.drag) this.follow();
+    }
+    const { drag } = this;
     this.finger = null;
     const isTap = !drag && !this.wasMoving && finger.reach < 10 && now - finger.pressed.time < 0.75;
     if (isTap && !isCancelled && this.page.taps[this.depth]) this.tapped(now, this.page.taps[this.depth], x, y);
@@ -166,7 +172,9 @@ class Phone {
     // A second drag may begin the next transition.
     const isNext = this.page.again && moving?.name === "back" && moving.finishes && this.page.tables.back[moving.table.to];
     if (caught && !isNext) return moving.takes(this) ? caught : null;
-    const drag = this.drags.find(drag => this.begins(drag, caught ? moving.table.to : this.depth));
+    // Others wait until the system's swipe has failed.
+    const [first] = this.drags, waits = drag => first.table === "system" && drag !== first && !finger.failed.has(first);
+    const drag = this.drags.find(drag => !waits(drag) && this.begins(drag, caught ? moving.table.to : this.depth));
     if (!drag) return null;
     if (caught) this.end();
     finger.begin(drag.locks ? along(drag.direction, finger.moved) : Math.hypot(...finger.moved), drag.slop);

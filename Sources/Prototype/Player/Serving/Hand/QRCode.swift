@@ -1,27 +1,13 @@
-import Glibc
+import CoreGraphics
 
-/// A library of the system that is loaded when it is first asked for, and kept.
-struct SystemLibrary: @unchecked Sendable {
-  /// The package that has it.
-  let package: String
-  private let handle: UnsafeMutableRawPointer?
-
+extension SystemLibrary {
   static let http = Self("libmicrohttpd.so.12", of: "libmicrohttpd12")
   static let codes = Self("libqrencode.so.4", of: "libqrencode4")
 
-  private init(_ name: String, of package: String) {
-    (self.package, handle) = (package, dlopen(name, RTLD_LAZY | RTLD_LOCAL))
-  }
-
   /// The packages of the libraries that are not there, as the end of a sentence; nil if all are.
-  static var missing: String? {
-    let missing = [http, codes].filter { $0.handle == nil }.map(\.package)
+  static func need(of libraries: [Self] = [http, codes]) -> String? {
+    let missing = libraries.filter { !$0.isThere }.map(\.package)
     return missing.isEmpty ? nil : "needs \(missing.joined(separator: " and "))"
-  }
-
-  /// The function must have the type `Function`; nil if the library or the function is not there.
-  func function<Function>(_ symbol: String) -> Function? {
-    handle.flatMap { dlsym($0, symbol) }.map { unsafeBitCast($0, to: Function.self) }
   }
 }
 
