@@ -78,7 +78,7 @@ final class Browser {
   func wait(for script: String) throws {
     let deadline = Date(timeIntervalSinceNow: 60)
     while try value("!!(\(script))") != "true" {
-      let line = try value("line.textContent")
+      let line = try value("document.body.innerText.slice(-300)")
       try #require(Date() < deadline, "\(script) did not become true: \(line)")
       usleep(3000)
     }

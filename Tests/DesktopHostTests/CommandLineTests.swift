@@ -55,7 +55,7 @@ extension OneDisplay {
       let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../Sources"
       func text(_ name: String) throws -> String { try String(contentsOfFile: "\(sources)/\(name)", encoding: .utf8) }
       let asked =
-        try text("Raster/Pictures/ForeignPicture.swift") + text("Prototype/Player/Serving/Hand/SystemLibrary.swift")
+        try text("Raster/Pictures/ForeignPicture.swift") + text("Prototype/Player/Serving/Hand/QRCode.swift")
       let own = try text("backswipe/DoctorCommand.swift").matches(of: /"(lib\S+?\.so\.\d+)", "(\S+)"/)
       #expect(own.count == 6 && own.allSatisfy { asked.contains("\"\($0.1)\", of: \"\($0.2)\"") })
       let seen = try Program(["doctor"], display: VirtualDisplay.shared.get().name).ending()

@@ -17,7 +17,7 @@ struct SiteTests {
       try #require(ending.code == 0, "\(ending.complaints)")
     }
 
-    func url(_ page: String) -> String { URL(filePath: site).absoluteString + page }
+    func url(_ page: String) -> String { "file://\(site)/\(page)" }
 
     /// The bytes of all files, by their paths.
     var files: [String: Data] {
@@ -42,6 +42,7 @@ struct SiteTests {
 
   @Test("A thumb drags each tile of the gallery, which decides by its rule") func gallery() throws {
     let browser = try Browser(try Written(Self.names).url("index.html"))
+    try browser.wait(for: "document.querySelector('.tile')?.view")
     let count = Int(try browser.value("document.querySelectorAll('.tile').length")) ?? 0
     #expect(count == (Self.names.isEmpty ? 31 : Self.names.count))
     for index in 0..<count {

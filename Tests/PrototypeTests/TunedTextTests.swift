@@ -28,9 +28,7 @@ struct TunedTextTests {
     for (index, setting) in shown.settings.enumerated() {
       let last = setting.values.count - 1
       let value = (setting.values[last - 1] + setting.values[last] * 3) / 4
-      var edits = ParameterEdits()
-      edits.set(setting.description.key, to: .number(setting.unit.stored(value)), in: shown.entry)
-      let (there, usual) = (try shown.read(edits), try shown.read(ParameterEdits()))
+      let (there, usual) = (try shown.texts(setting, at: value), try shown.texts(setting, at: setting.usual))
       for (text, own) in zip(usual, there).enumerated() {
         let found = try #require(TunedText.rows(own.0, among: [own.1]), "\(setting.description.key), text \(text)")
         let rows = shown.settings[index].rows[text]

@@ -20,8 +20,10 @@ import SourcePass
     let usual: Double
     let range: ClosedRange<Double>
     let values: [Double]
+    /// Whether pages are read anew, because screens look different; otherwise the parameters say what times or decides.
+    let isRead: Bool
     /// The numbers that differ at these values, for each text.
-    let rows: [[Int: [Double]]]
+    var rows: [[Int: [Double]]] = []
   }
 
   /// Two screens, so that a site stays small.
@@ -98,27 +100,22 @@ import SourcePass
       usual <= 0 || whole.upperBound <= 1
       ? min(least, usual)...max(most, usual) : min(max(least, usual / 4), usual)...max(min(most, usual * 3), usual)
     guard range.lowerBound < range.upperBound else { return nil }
-    // What looks different is read again, and what times or decides is said by the parameters.
     let isLook = [.parallax, .dimming, .shadow].contains(description.section) || Self.looks.contains(key)
     let isRead =
       isLook || description.section == .motion && base.rules.duration == nil && !base.rules.parts.contains(.engine)
     let (low, high) = (range.lowerBound, range.upperBound)
     let values = Set(isRead ? [low, high] : (0...8).map { low + (high - low) * Double($0) / 8 }).union([usual]).sorted()
+    var setting = Setting(
+      description: description, unit: unit, usual: usual, range: range, values: values, isRead: isRead)
     var all: [[String]] = []
-    for value in values {
-      var setup = setup
-      setup.edits.set(key, to: .number(unit.stored(value)), in: entry)
-      all.append(try texts(setup.edits, value == usual ? base : try page(setup, isRead: isRead)))
-    }
+    for value in values { all.append(try texts(setting, at: value)) }
     guard let middle = values.firstIndex(of: usual) else { return nil }
-    var rows: [[Int: [Double]]] = []
     for index in all[middle].indices {
       guard let own = TunedText.rows(all[middle][index], among: all.map { $0[index] }) else { return nil }
-      rows.append(own)
+      setting.rows.append(own)
     }
-    guard !rows[0].isEmpty, rows.reduce(0, { $0 + $1.count }) <= Self.mostNumbers else { return nil }
-    return Setting(
-      description: description, unit: unit, usual: usual, range: range, values: values, rows: rows)
+    let count = setting.rows.reduce(0) { $0 + $1.count }
+    return setting.rows[0].isEmpty || count > Self.mostNumbers ? nil : setting
   }
 
   private func page(_ setup: Performance, isRead: Bool) throws(StartFault) -> Page {
@@ -128,11 +125,11 @@ import SourcePass
     return page
   }
 
-  /// What the page and the texts are at other values than the usual ones, read anew.
-  func read(_ edits: ParameterEdits) throws(StartFault) -> [String] {
+  /// What the page and the texts are at a value of a setting.
+  func texts(_ setting: Setting, at value: Double) throws(StartFault) -> [String] {
     var setup = setup
-    setup.edits = edits
-    return try texts(edits, try page(setup, isRead: true))
+    setup.edits.set(setting.description.key, to: .number(setting.unit.stored(value)), in: entry)
+    return try texts(setup.edits, value == setting.usual ? base : try page(setup, isRead: setting.isRead))
   }
 
   // MARK: The file
