@@ -137,7 +137,9 @@ import SourcePass
   /// The call that hands everything to the script of the site.
   func script() throws(StartFault) -> String {
     let usual = try texts(ParameterEdits(), base)
-    let tuned = usual.enumerated().map { index, text in TunedText(text, settings.map { $0.rows[index] }).json }
+    let tuned = usual.enumerated().map { index, text in
+      TunedText(text, settings.map { $0.rows[index] }, at: settings.map(\.values)).json
+    }
     let members: [(key: String, value: JSONWriter.Value)] = [
       ("name", .string(entry.name)), ("title", .string(entry.title)), ("sentence", .string(entry.sentence)),
       ("decides", tuned[1]), ("sources", .array(sources.map { .string($0) })),

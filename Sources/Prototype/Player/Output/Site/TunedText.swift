@@ -49,14 +49,16 @@ struct TunedText {
     return rows
   }
 
-  /// `rows` are those of each setting.
-  init(_ text: String, _ rows: [[Int: [Double]]]) {
+  /// `rows` are those of each setting, at its `values`; a number that is inverse to the setting is one for all of them.
+  init(_ text: String, _ rows: [[Int: [Double]]], at values: [[Double]]) {
     let split = Split(text)
     var part = ""
     for (index, word) in split.words.enumerated() {
       part += word
       guard index < split.numbers.count else { break }
-      let own = rows.enumerated().compactMap { setting, rows in rows[index].map { (setting, $0) } }
+      let own = rows.enumerated().compactMap { setting, rows in
+        rows[index].map { (setting, Self.inverse($0, values[setting]).map { [$0] } ?? $0) }
+      }
       if own.isEmpty {
         part += split.numbers[index]
       } else {
@@ -66,6 +68,12 @@ struct TunedText {
       }
     }
     parts.append(part)
+  }
+
+  /// The product of the numbers with the values, if it is the same for all.
+  private static func inverse(_ numbers: [Double], _ values: [Double]) -> Double? {
+    let products = zip(numbers, values).map(*)
+    return products.allSatisfy { abs($0 - products[0]) <= 1e-9 * abs(products[0]) && $0 != 0 } ? products[0] : nil
   }
 
   /// The parts, and for each number between them what it is usually and at the values that are known of each setting.

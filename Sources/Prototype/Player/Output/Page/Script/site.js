@@ -28,7 +28,7 @@ const written = ({ parts, numbers }, settings, chosen, unit = 1e4) => parts.map(
   let number = usual;
   for (const [setting, ...results] of rows) {
     const { key, values } = settings[setting];
-    if (key in chosen) number += between(values, results, chosen[key]) - usual;
+    if (key in chosen) number += (results.length > 1 ? between(values, results, chosen[key]) : results[0] / chosen[key]) - usual;
   }
   return part + (number === usual ? usual : Math.round(number * unit) / unit);
 }).join("");
