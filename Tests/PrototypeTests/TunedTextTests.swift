@@ -11,9 +11,9 @@ struct TunedTextTests {
     let rows = try #require(TunedText.rows(text, among: ["at 0.25 s, x1: -6, #1f", "at 1 s, x1: -3, #1f"]))
     #expect(rows == [0: [0.25, 1], 2: [-6, -3]])
     #expect(TunedText.rows(text, among: ["at 0.5 s, x1: -3, #2f, more"]) == nil)
-    let json = JSONWriter.line(TunedText(text, [[2: [1, 2]], rows]).json)
+    let json = JSONWriter.line(TunedText(text, [[2: [4, 2]], rows], at: [[3, 6], [1, 2]]).json)
     #expect(
-      json == #"{"parts":["at "," s, x1: ",", #1f"],"numbers":[[0.5,[1,0.25,1]],[-3,[0,1,2],[1,-6,-3]]]}"#, "\(json)")
+      json == #"{"parts":["at "," s, x1: ",", #1f"],"numbers":[[0.5,[1,0.25,1]],[-3,[0,12],[1,-6,-3]]]}"#, "\(json)")
   }
 
   /// What is seen and said at a value between those that the site knows is what the program makes of it.
@@ -34,7 +34,8 @@ struct TunedTextTests {
         let rows = shown.settings[index].rows[text]
         #expect(Set(found.keys).isSubset(of: rows.keys), "\(setting.description.key), text \(text)")
         for (number, row) in rows {
-          let written = (row[last - 1] + row[last] * 3) / 4
+          let isInverse = abs(row[0] * setting.values[0] - row[last] * setting.values[last]) < 1e-6
+          let written = isInverse ? row[0] * setting.values[0] / value : (row[last - 1] + row[last] * 3) / 4
           let exact = found[number]?[0] ?? row[last - 1]
           #expect(
             abs(written - exact) <= 0.02 * max(abs(row[last] - row[0]), 0.01),
