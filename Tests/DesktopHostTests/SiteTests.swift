@@ -29,7 +29,7 @@ struct SiteTests {
 
   private static let names = Nightly.isNow ? [] : ["ios-18", "ios-27", "rise", "telegram"]
   /// Written once, because it takes a while.
-  private static let shared = Result { try Written(names) }
+  private nonisolated(unsafe) static let shared = Result { try Written(names) }
 
   @Test("The same program writes the same bytes, of at most 3 MB, and nothing of them is elsewhere") func bytes() throws
   {
