@@ -13,7 +13,7 @@ struct TunedTextTests {
     #expect(TunedText.rows(text, among: ["at 0.5 s, x1: -3, #2f, more"]) == nil)
     let json = JSONWriter.line(TunedText(text, [[2: [4, 2]], rows], at: [[3, 6], [1, 2]]).json)
     #expect(
-      json == #"{"parts":["at "," s, x1: ",", #1f"],"numbers":[[0.5,[1,0.25,1]],[-3,[0,12],[1,-6,-3]]]}"#, "\(json)")
+      json == #"{"parts":["at "," s, x1: ",", #1f"],"numbers":[[0.5,[1,0.25,1]],[-3,[0,12],[1,-6]]]}"#, "\(json)")
   }
 
   /// What is seen and said at a value between those that the site knows is what the program makes of it.
