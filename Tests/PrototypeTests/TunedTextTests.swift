@@ -24,7 +24,8 @@ struct TunedTextTests {
 
   private func compare(_ name: String) throws {
     let shown = try SiteEntry(try #require(Catalogue.entry(named: name)))
-    #expect(shown.settings.count == 5 || shown.entry.parameters.count < 20, "\(shown.settings.map(\.description.key))")
+    // It has no numbers.
+    #expect(!shown.settings.isEmpty || name == "system-swipe")
     for (index, setting) in shown.settings.enumerated() {
       let last = setting.values.count - 1
       let value = (setting.values[last - 1] + setting.values[last] * 3) / 4
