@@ -71,7 +71,7 @@ struct TunedText {
   }
 
   /// The product of the numbers with the values, if it is the same for all.
-  private static func inverse(_ numbers: [Double], _ values: [Double]) -> Double? {
+  static func inverse(_ numbers: [Double], _ values: [Double]) -> Double? {
     let products = zip(numbers, values).map(*)
     return products.allSatisfy { abs($0 - products[0]) <= 1e-9 * abs(products[0]) && $0 != 0 } ? products[0] : nil
   }
