@@ -74,7 +74,9 @@ struct SiteTests {
   private static let path = """
     ({ view }, share) => {
       const drag = view.page.drags.find(each => each.table === "back"), box = view.frame.getBoundingClientRect();
-      const [x, y] = directions[drag.direction], [width, height] = view.page.size, far = 14 + share * drag.length;
+      const [x, y] = directions[drag.direction], [width, height] = view.page.size;
+      // Signal's photo takes its whole length.
+      const far = 14 + Math.max(share, share > 0.5 ? (drag.rule.threshold ?? 0) + 0.1 : 0) * drag.length;
       const from = drag.edge || drag.within ? 4 : 60;
       const at = moved => [
         box.x + view.scale * (x > 0 ? from + moved : x < 0 ? width - from - moved : 190),
