@@ -176,4 +176,14 @@ struct ChildTests {
       #expect(puppet.ending?.cause == .hang && (11...13).contains(line ?? 0), "line \(line ?? 0)")
     }
   }
+
+  @Test("A program that says something and ends at once is heard, and known to have ended") @MainActor
+  func lines() async throws {
+    let process = try LineProcess(["/bin/sh", "-c", "echo said"])
+    var (heard, hasEnded) = ([[UInt8]](), false)
+    process.received = { heard.append($0) }
+    process.ended = { hasEnded = true }
+    for _ in 0..<20_000 where !hasEnded { try await Task.sleep(for: .milliseconds(3)) }
+    #expect(heard == [Array("said".utf8)] && hasEnded)
+  }
 }

@@ -60,17 +60,21 @@ import Glibc
   /// In seconds, until the program may have read something.
   private static let pause = 0.02
 
+  /// A share of the output, and whether that is its end: no other event tells of it if it comes with the last share.
   private func read() {
-    let count = Glibc.read(output.number, &part, part.count)
-    guard count > 0 || errno == EAGAIN else {
-      end()
-      return ended()
-    }
-    text += part[..<max(0, count)]
-    while let end = text.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = Array(text[..<end])
-      text.removeFirst(end + 1)
-      received(line)
+    for _ in 0..<2 where source != nil {
+      let count = Glibc.read(output.number, &part, part.count)
+      if count < 0, errno == EAGAIN { return }
+      guard count > 0 else {
+        end()
+        return ended()
+      }
+      text += part[..<count]
+      while let end = text.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Array(text[..<end])
+        text.removeFirst(end + 1)
+        received(line)
+      }
     }
   }
 }
