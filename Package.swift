@@ -82,7 +82,8 @@ let package = Package(
     // packages that depend on this one see no unsafe flags.
     .executableTarget(
       // Understudy is built with it, not linked.
-      name: "backswipe", dependencies: ["Prototype", "DesktopHost", "SourcePass", "Workshop", "Raster", "Understudy"],
+      name: "backswipe",
+      dependencies: ["Prototype", "DesktopHost", "SourcePass", "Workshop", "CoreGraphics", "Raster", "Understudy"],
       swiftSettings: strict,
       linkerSettings: [
         .unsafeFlags(

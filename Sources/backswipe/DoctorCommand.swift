@@ -1,3 +1,4 @@
+import CoreGraphics
 import DesktopHost
 import Glibc
 import Prototype
@@ -8,18 +9,13 @@ import Workshop
 @MainActor struct DoctorCommand {
   private var packages: [String] = []
 
-  /// Libraries that are loaded when they are needed, and what needs them.
-  private static let libraries = [
-    ("JPEG", "libturbojpeg.so.0", "libturbojpeg0"), ("WebP", "libwebp.so.7", "libwebp7"),
-    ("PDF", "libpoppler-glib.so.8", "libpoppler-glib8"), ("SVG", "librsvg-2.so.2", "librsvg2-2"),
-    ("Phones", "libmicrohttpd.so.12", "libmicrohttpd12"), ("Codes", "libqrencode.so.4", "libqrencode4"),
-  ]
-
   /// A row for each thing, and the command that installs what is missing.
   static func text() -> String {
     var doctor = Self()
     var rows = display + [("Fonts", doctor.fonts()), ("Own code", toolchain), ("Films", doctor.films())]
-    rows += libraries.map { ($0.0, doctor.found($0.1, of: $0.2) { dlopen($0, RTLD_LAZY | RTLD_LOCAL) != nil }) }
+    rows += (ForeignPicture.libraries + LivePage.libraries).map { kind, library in
+      (kind, doctor.found(library.name, of: library.package) { _ in library.isThere })
+    }
     let lines = rows.map { name, what in
       name + String(repeating: " ", count: 10 - name.count) + what.asOneLine
     }

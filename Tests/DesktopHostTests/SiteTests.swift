@@ -103,6 +103,12 @@ struct SiteTests {
     #expect(copies == "[\"UIKit\",\"SwiftUI\",\"CSS\",\"Compose\",\"Tokens\"]")
   }
 
+  @Test("A link to a transition that is not there says so", arguments: ["nothing", "../data/ios-27"])
+  func wrongLink(name: String) throws {
+    let browser = try Browser(try Self.shared.get().url("transition.html#\(name)"))
+    try browser.wait(for: "document.getElementById('one')?.textContent.startsWith('There is no such transition')")
+  }
+
   @Test("One finger moves all engines, each of which decides by its own rule") func engines() throws {
     let browser = try Browser(try Self.shared.get().url("engines.html"), width: 1400, height: 900)
     let names = try browser.value("document.getElementById('engines')?.dataset.names.split(' ')")

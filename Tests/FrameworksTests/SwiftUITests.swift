@@ -75,6 +75,15 @@ private struct Previews: PreviewProvider {
 }
 
 @MainActor @Suite("SwiftUI on this UIKit") struct SwiftUITests {
+  @Test("What is not drawn is told once") func leftOut() throws {
+    let shown = try Shown(
+      VStack {
+        Text("a").blur(radius: 3)
+        Text("b").blur(radius: 2)
+      })
+    #expect(shown.stage.diagnostics == ["SwiftUI: blur is not drawn here"] && shown.texts == ["a", "b"])
+  }
+
   @Test("A hosted controller is shown as it is, also from a preview") func controllers() throws {
     for shown in [try Shown(Wrapped().ignoresSafeArea()), try Shown(Previews.previews)] {
       #expect(shown.controller.children.map(\.title) == ["wrapped"])

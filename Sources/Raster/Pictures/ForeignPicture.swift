@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// A picture in another format than PNG, read by a library of the system that is loaded for the first such picture.
-enum ForeignPicture {
+package enum ForeignPicture {
   case jpeg, webP, pdf, svg
 
   /// Nil for data that is in none of these formats.
@@ -39,6 +39,9 @@ enum ForeignPicture {
   private static let poppler = SystemLibrary("libpoppler-glib.so.8", of: "libpoppler-glib8")
   private static let rsvg = SystemLibrary("librsvg-2.so.2", of: "librsvg2-2")
   private static let objects = SystemLibrary("libgobject-2.0.so.0", of: "libglib2.0-0")
+
+  /// What reads each kind of picture.
+  package static let libraries = [("JPEG", turboJPEG), ("WebP", webPLibrary), ("PDF", poppler), ("SVG", rsvg)]
 
   private typealias Bytes = UnsafePointer<UInt8>
   private typealias Size = UnsafeMutablePointer<Int32>

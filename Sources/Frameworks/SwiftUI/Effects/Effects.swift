@@ -12,6 +12,7 @@ struct Look {
   var isHidden = false
   var allowsHits = true
   var hasShape = false
+  var isBlurred = false
 }
 
 final class EffectNode: Node {
@@ -76,7 +77,10 @@ private struct EffectView: Modifier {
   let look: Look
 
   func makeNode(_ scope: Scope) -> Node { EffectNode(scope) }
-  func update(_ node: Node) { (node as? EffectNode)?.look = look }
+  func update(_ node: Node) {
+    (node as? EffectNode)?.look = look
+    if look.isBlurred { node.host.leaveOut("blur") }
+  }
 }
 
 extension View {
@@ -114,8 +118,8 @@ extension View {
   public func zIndex(_ value: Double) -> some View { OrderView(content: self, index: value, priority: nil) }
   public func layoutPriority(_ value: Double) -> some View { OrderView(content: self, index: nil, priority: value) }
 
-  // Not drawn.
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
+  /// Not drawn, which is told once.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { look { $0.isBlurred = radius > 0 } }
   /// Only colors are inverted, no pictures.
   public func colorInvert() -> some View { inheriting { $0.inverts.toggle() } }
 }

@@ -35,6 +35,13 @@ import UIKit
   var safeRect: CGRect { view.bounds.inset(by: ignoresSafeArea ? .zero : view.safeAreaInsets) }
   var ignoresSafeArea = false
 
+  private var leftOut: Set<String> = []
+
+  /// Says once what of the source is not drawn.
+  func leaveOut(_ name: String) {
+    if leftOut.insert(name).inserted { UIApplication.shared.report("SwiftUI: \(name) is not drawn here") }
+  }
+
   private init() {}
 
   init(_ root: any View) {

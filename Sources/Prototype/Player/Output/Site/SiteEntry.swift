@@ -9,7 +9,6 @@ import SourcePass
   /// With the names of their files.
   let pictures: [(name: String, bytes: Data)]
   private(set) var settings: [Setting] = []
-  private let names: [String]
   private let base: Page
   private let setup: Performance
 
@@ -35,7 +34,6 @@ import SourcePass
     self.setup = setup
     base = try Page(setup)
     pictures = base.drawing.smallPictures.map { (Self.name(of: $0), $0) }
-    names = pictures.map(\.name)
     for key in Self.preferred where settings.count < Self.mostSettings {
       if let setting = try setting(key) { settings.append(setting) }
     }
@@ -65,7 +63,9 @@ import SourcePass
   private func texts(_ edits: ParameterEdits, _ page: Page) throws(StartFault) -> [String] {
     let (shown, usual) = (page.drawing.pictures, base.drawing.pictures)
     // A picture that a setting changes is a word, and cannot be followed.
-    let files = shown.indices.map { $0 < usual.count && shown[$0] == usual[$0] ? "pictures/\(names[$0])" : "other" }
+    let files = shown.indices.map {
+      $0 < usual.count && shown[$0] == usual[$0] ? "pictures/\(pictures[$0].name)" : "other"
+    }
     return [page.data(pictures: files), CatalogueListing.commits(entry, edits)] + (try copies(edits))
   }
 

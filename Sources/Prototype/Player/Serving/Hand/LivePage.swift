@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 import Dispatch
 import Foundation
 import PageLayers
@@ -45,6 +45,8 @@ import UIKit
   /// Called with the kinds of all phones when one joins or ends.
   package var phonesChanged: ([String]) -> Void = { _ in }
   package var complained: (String) -> Void = { _ in }
+
+  package static let libraries = [("Phones", SystemLibrary.http), ("Codes", .codes)]
 
   /// What has to be installed; nil if nothing is missing.
   package static var missing: String? { SystemLibrary.need() }

@@ -4,9 +4,10 @@ function add(name, text) {
   const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
   arrived[name](new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json());
 }
-const load = name => promised[name] ??= new Promise(done => {
+const load = name => promised[name] ??= new Promise((done, fail) => {
   arrived[name] = done;
-  document.head.append(make("script", { src: `data/${name}.js` }));
+  if (/^[a-z0-9-]+$/.test(name)) document.head.append(make("script", { src: `data/${name}.js`, onerror: fail }));
+  else fail();
 });
 function make(name, attributes = {}, ...children) {
   const element = Object.assign(document.createElement(name), attributes);
@@ -56,6 +57,7 @@ function phoneIn(element, data, chosen = {}) {
     if ((kind === "up" || kind === "cancel") && phone.decision !== null) view.tell(phone.decision ? "Finished" : "Went back");
   };
   view.tell = text => {
+    if (verdict.textContent === (text || "\u00a0")) return;
     verdict.textContent = text || "\u00a0";
     verdict.dataset.kind = /inish/.test(text) ? "finishes" : text ? "cancels" : "";
   };
@@ -88,7 +90,7 @@ function lineOf(phone) {
     : kind === "fling" ? (Math.abs(velocity) < limit ? threshold : velocity > 0 ? 0 : 1)
     : kind === "projection" ? threshold - velocity * seconds / drag.length : threshold;
   const moved = (clamp(far, 0, 1) - moving.dragged) * drag.length, [x, y] = directions[drag.direction];
-  return { isAcross: x !== 0, at: x ? finger.x + x * moved : finger.y + y * moved, far };
+  return { isAcross: x !== 0, at: x ? finger.x + x * moved : finger.y + y * moved };
 }
 
 // The gallery: a phone is made when its tile is near, as wide as the tile.
@@ -139,8 +141,10 @@ async function engines(place) {
 
 // A page for one transition: its phone, its settings, what decides, and texts to copy. The address has the settings.
 async function one(place) {
-  const [name, ...pairs] = decodeURIComponent(location.hash.slice(1) || "ios-27").split("&");
-  const data = await load(name), { settings } = data, chosen = {};
+  const [name, ...pairs] = (location.hash.slice(1) || "ios-27").split("&"), data = await load(name).catch(() => null);
+  if (!data) return place.replaceChildren(make("p", {}, "There is no such transition here. ",
+    make("a", { href: "index.html", textContent: "The gallery has those that there are." })));
+  const { settings } = data, chosen = {};
   for (const [key, value] of pairs.map(pair => pair.split("="))) {
     const setting = settings.find(each => each.key === key), number = parseFloat(value);
     if (setting && number === number) chosen[key] = clamp(number, setting.range[1], setting.range[2]);
@@ -153,7 +157,7 @@ async function one(place) {
   const view = phoneIn(stand, data, chosen), line = make("i", { className: "line", hidden: true });
   view.frame.append(line);
   const fit = () => view.fit(Math.min(1, stand.clientWidth / view.page.size[0], Math.max(0.6, (innerHeight - 190) / view.page.size[1])));
-  addEventListener("resize", fit);
+  window.onresize = fit;
   fit();
   const show = view.show.bind(view);
   view.show = () => {
@@ -163,7 +167,7 @@ async function one(place) {
     if (!found) return;
     const at = `${found.at * view.scale}px`;
     Object.assign(line.style, found.isAcross ? { left: at, top: 0, width: "2px", height: "100%" } : { top: at, left: 0, height: "2px", width: "100%" });
-    line.classList.toggle("passed", wouldFinish(view.phone));
+    line.classList.toggle("passed", view.verdict.dataset.kind === "finishes");
   };
 
   const decides = make("p", { className: "decides" });
