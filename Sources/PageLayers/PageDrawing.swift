@@ -52,7 +52,8 @@ package struct PageFault: Error {
     return shown
       + [("leaving", areas.map(\.leaving)), ("revealed", areas.map(\.revealed))].map { name, areas in
         PageNode(
-          content: .area(name), maps: areas.map(\.map), values: areas.map { [$0.size.x, $0.size.y, 0, 1, 0, 0, 0, 0] })
+          content: .area(name), maps: areas.map(\.map),
+          values: areas.map { [$0.size.x, $0.size.y, 0, $0.opacity, 0, 0, 0, 0] })
       }
   }
 

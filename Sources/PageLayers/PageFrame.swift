@@ -14,8 +14,8 @@ package struct PageFrame {
   /// The screen that leaves over another one, and that one; nil if none does.
   let areas: (leaving: Area, revealed: Area)?
 
-  /// Where the plane of a screen lies, its size in points, and which layers belong to it.
-  typealias Area = (map: Homography, size: SIMD2<Double>, layers: Set<UInt>)
+  /// Where the plane of a screen lies, its size in points, its opacity, and which layers belong to it.
+  typealias Area = (map: Homography, size: SIMD2<Double>, opacity: Double, layers: Set<UInt>)
 
   /// What a stage shows now; `known` is the progress of what is no transition of UIKit.
   ///
@@ -34,8 +34,13 @@ package struct PageFrame {
       // An animator may have put it into another view.
       var moving = status.layers.from
     else { return nil }
-    while let around = moving.superlayer, around !== status.container { moving = around }
-    guard let leaving = area(moving), let revealed = area(revealed) else { return nil }
+    var opacity = 1.0
+    while let around = moving.superlayer, around !== status.container {
+      opacity *= Double(moving.presentation()?.opacity ?? 1)
+      moving = around
+    }
+    guard var leaving = area(moving), let revealed = area(revealed) else { return nil }
+    leaving.opacity *= opacity
     return (leaving, revealed)
   }
 
@@ -48,7 +53,7 @@ package struct PageFrame {
       xAxis: SIMD2(map.a.native, map.b.native), yAxis: SIMD2(map.c.native, map.d.native),
       origin: SIMD2(map.tx.native, map.ty.native))
     let layers = all(model).map { UInt(bitPattern: ObjectIdentifier($0)) }
-    return (axes, SIMD2(size.width.native, size.height.native), Set(layers))
+    return (axes, SIMD2(size.width.native, size.height.native), Double(layer.opacity), Set(layers))
   }
 
   private static func all(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(all) }

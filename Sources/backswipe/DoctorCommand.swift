@@ -13,7 +13,7 @@ import Workshop
   static func text() -> String {
     var doctor = Self()
     var rows = display + [("Fonts", doctor.fonts()), ("Own code", toolchain), ("Films", doctor.films())]
-    rows += (ForeignPicture.libraries + LivePage.libraries).map { kind, library in
+    rows += (ForeignPicture.libraries + LivePage.needs).map { kind, library in
       (kind, doctor.found(library.name, of: library.package) { _ in library.isThere })
     }
     let lines = rows.map { name, what in

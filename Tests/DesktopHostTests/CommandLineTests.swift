@@ -51,7 +51,7 @@ extension OneDisplay {
         "backswipe 0.1.0", "Display   none. There is no display", "Own code  not here. There is no Swift compiler on",
         "Fonts     Inter is missing, Sans is used: install fonts-inter", "Films     ffmpeg is missing, ",
         "JPEG      libturbojpeg.so.0", "WebP      libwebp.so.7", "PDF       libpoppler-glib.so.8",
-        "SVG       librsvg-2.so.2", "Phones    libmicrohttpd.so.12", "Codes     libqrencode.so.4",
+        "SVG       librsvg-2.so.2", "On phone  libmicrohttpd.so.12", "Codes     libqrencode.so.4",
         "For all: apt-get install fonts-inter ffmpeg",
       ] { #expect("\n\(ending.output)".contains("\n\(line)"), "\(line): \(ending.output)") }
       let seen = try Program(["doctor"], display: VirtualDisplay.shared.get().name).ending()

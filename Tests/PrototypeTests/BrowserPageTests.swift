@@ -33,7 +33,8 @@ struct BrowserPageTests {
       guard !page.directions.isEmpty else { continue }
       for number in 0..<Self.dragCount {
         let drag = RandomDrag(
-          seed: UInt64(1000 * index + number), page.directions, on: setup.device.size, taps: !choosing.contains(name))
+          seed: UInt64(1000 * index + number), page.directions, on: setup.device.size,
+          taps: !PageRun.choosing.contains(name))
         runs.append(PageRun(page: page, depth: drag.depth, steps: try drag.steps(of: setup)))
       }
       // A press stops what a tap has opened.
@@ -55,6 +56,36 @@ struct BrowserPageTests {
       return PageRun(page: page, depth: drag.depth, steps: try drag.steps(of: setup))
     }
     #expect(try PageRun.faults(runs) == [])
+  }
+
+  @Test("A press in the last two frames of a transition catches it, or not, as in the engine") func lastFrames() throws
+  {
+    var runs: [PageRun] = []
+    for name in CatalogueNames.all {
+      let (setup, page) = (try setup(name), try page(name))
+      // At the edge the system's swipe would begin.
+      let start: Double = page.rules.drags.contains { $0.table == "system" } ? 30 : 10
+      for (direction, isFar) in page.directions.flatMap({ [($0, true), ($0, false)] }) {
+        func run(_ pause: Double?) throws -> PageRun {
+          let drag = RandomDrag(direction, isFar: isFar, from: start, again: pause, on: setup.device.size)
+          return PageRun(page: page, depth: drag.depth, steps: try drag.steps(of: setup))
+        }
+        guard let last = try run(nil).steps.last(where: { $0.progress != nil && $0.kind == 3 })?.time else { continue }
+        for part in stride(from: -0.75, to: 1, by: Nightly.isNow ? 0.25 : 0.5) {
+          runs.append(try run(last - 0.4 + part / 60))
+        }
+      }
+    }
+    let faults = try PageRun.faults(runs)
+    #expect(runs.count > 100 && faults.isEmpty, "\(faults.joined(separator: "\n"))")
+  }
+
+  @Test("A press beside the screens moves nothing, also the first one") func beside() throws {
+    let at = CGPoint(x: 200, y: 844)
+    let steps = [(0.01, 0, at), (0.02, 1, CGPoint(x: 200, y: 400)), (0.03, 2, at)].map {
+      DragStep(time: $0, kind: $1, point: $2)
+    }
+    #expect(try PageRun.faults([PageRun(page: page("rise"), depth: 1, steps: steps)]) == [])
   }
 
   @Test(
@@ -156,11 +187,6 @@ struct BrowserPageTests {
     setup.scale = 2
     #expect(try Page(setup).html.utf8.count < 400_000)
   }
-
-  /// Where a tap chooses what is shown.
-  private let choosing = [
-    "grow", "photo-viewer", "signal-photo", "shared-element", "container-transform", "zoom", "zoom-documented",
-  ]
 
   /// For each entry; at night about 1,000 drags are moved.
   private static let dragCount = Nightly.count(40) + 3

@@ -1,5 +1,5 @@
 import CPangoCairo
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 import QuartzCore
 

@@ -19,7 +19,7 @@ import UIKit
   /// The items that cannot be chosen, with what they need, which the menu shows.
   var unavailable: [ShareItem: String] = [:]
   /// What phones need.
-  var libraries = { [SystemLibrary.http, .codes] }
+  var libraries = { LivePage.needs.map(\.1) }
 
   /// Whether phones may connect.
   var isListening = false {

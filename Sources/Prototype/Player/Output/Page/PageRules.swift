@@ -180,6 +180,7 @@ import UIKit
     parts.insert(.frames)
     settlings["back"] = .object([
       ("kind", .string("frames")), ("rate", .number(parameters.completionRate.native)),
+      ("speed", .number(1)), ("curve", Self.points(.easeInOut)),
     ])
   }
 

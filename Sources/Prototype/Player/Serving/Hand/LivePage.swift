@@ -46,10 +46,11 @@ import UIKit
   package var phonesChanged: ([String]) -> Void = { _ in }
   package var complained: (String) -> Void = { _ in }
 
-  package static let libraries = [("Phones", SystemLibrary.http), ("Codes", .codes)]
+  /// The libraries that it needs, and for what.
+  package static let needs = [("On phone", SystemLibrary.http), ("Codes", .codes)]
 
   /// What has to be installed; nil if nothing is missing.
-  package static var missing: String? { SystemLibrary.need() }
+  package static var missing: String? { SystemLibrary.need(of: needs.map(\.1)) }
 
   /// Listens at an address of this machine, by default that of its network; port 0 is any free one.
   package init(at address: String?, port: UInt16) throws(StartFault) {

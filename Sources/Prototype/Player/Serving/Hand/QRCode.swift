@@ -5,7 +5,7 @@ extension SystemLibrary {
   static let codes = Self("libqrencode.so.4", of: "libqrencode4")
 
   /// The packages of the libraries that are not there, as the end of a sentence; nil if all are.
-  static func need(of libraries: [Self] = [http, codes]) -> String? {
+  static func need(of libraries: [Self]) -> String? {
     let missing = libraries.filter { !$0.isThere }.map(\.package)
     return missing.isEmpty ? nil : "needs \(missing.joined(separator: " and "))"
   }

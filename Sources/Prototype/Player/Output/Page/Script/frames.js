@@ -20,6 +20,9 @@ kinds.frames = class extends Transition {
     this.exact += this.rate * (now - this.last);
     this.last = now;
     this.progress = clamp(this.exact, 0, 1);
-    return this.finishes ? this.exact >= 1 : this.exact <= 0;
+    // It is the system's then, which ends it at its next frame and may be caught until there.
+    if (this.finishes ? this.exact >= 1 : this.exact <= 0)
+      Object.setPrototypeOf(this, Transition.prototype).settle(this.finishes, 0, now);
+    return false;
   }
 };

@@ -69,9 +69,9 @@ class Transition {
     if (!node) return name === "leaving";
     const look = lookAt(table, node, progress);
     this.shape?.(node, look);
-    const { map: [a, b, c, d, e, f], size: [width, height] } = look;
+    const { map: [a, b, c, d, e, f], size: [width, height], opacity } = look;
     const area = a * d - b * c, left = (d * (x - e) - c * (y - f)) / area, top = (a * (y - f) - b * (x - e)) / area;
-    return left >= 0 && left < width && top >= 0 && top < height;
+    return !(opacity <= 0.01) && left >= 0 && left < width && top >= 0 && top < height;
   }
 }
 // By the kinds of settling.
@@ -79,6 +79,8 @@ const kinds = { curve: Transition };
 
 // The screens of a phone and the finger on them.
 class Phone {
+  // Those that the last press allows.
+  drags = [];
   // `decision` says whether the last release let a transition finish.
   constructor(page) {
     Object.assign(this, { page, depth: page.depth, moving: null, finger: null, drag: null, caught: null, decision: null });
