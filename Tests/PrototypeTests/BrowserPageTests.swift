@@ -188,6 +188,6 @@ struct BrowserPageTests {
     #expect(try Page(setup).html.utf8.count < 400_000)
   }
 
-  /// For each entry; at night about 1,000 drags are moved.
-  private static let dragCount = Nightly.count(40) + 3
+  /// For each entry; at night about 3,000 drags are moved.
+  private static let dragCount = Nightly.count(97) + 3
 }

@@ -42,9 +42,9 @@ import UIKit
       if parts[0] != steps[0].decision { complaint = "decides \(parts[0]) for \(steps[0].decision)" }
       for (number, step) in steps.enumerated() where complaint == nil {
         let found = parts[number + 1].split(separator: ":")
-        // The screen that is revealed takes the press already, which may choose.
+        // The screen that is revealed may take the press, which chooses then.
         let isHeld = step.isHeld || found[0] != "-" && found[1] != "0"
-        if number > 0, step.kind == 0, step.progress != nil, !isHeld, choosing.contains(page.name) { break }
+        if number > 0, step.kind == 0, !isHeld, choosing.contains(page.name) { break }
         complaint = page.complaint(about: found, for: step)
       }
       guard let complaint else { continue }
@@ -65,8 +65,9 @@ import UIKit
       const areas = moving => shown(moving).flatMap(node => {
         const look = lookAt(moving.table, node, moving.progress);
         moving.shape?.(node, look);
-        const { map: [a, , , d, x, y], size: [width, height] } = look;
-        return [x, y, a * width, d * height];
+        const { map: [a, , , d, x, y], size: [width, height] } = look, [w, h] = [a * width, d * height];
+        // What a spring has turned over is listed from its least point, too.
+        return [Math.min(x, x + w), Math.min(y, y + h), Math.abs(w), Math.abs(h)];
       });
       let decision = null;
       phone.depth = depth;

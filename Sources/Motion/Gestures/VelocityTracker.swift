@@ -188,6 +188,6 @@ extension VelocityTracker {
 
   /// Of the last step, the one before and the third.
   static let scrollWeights = [0.05, 0.35, 0.6]
-  /// The shortest step of ``scrollVelocity(at:)``, in seconds: a little less than one at 120 Hz.
-  static let scrollStep = 0.008
+  /// The shortest step of ``scrollVelocity(at:)``, in seconds: less than one of a mouse at 125 Hz, whatever it is rounded to.
+  static let scrollStep = 0.00795
 }

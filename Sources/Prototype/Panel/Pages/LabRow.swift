@@ -68,10 +68,9 @@ import UIKit
     let width = bounds.width
     line.frame = CGRect(x: 0, y: 0, width: width, height: 1)
     reason.frame = CGRect(x: 0, y: 24, width: width, height: max(20, reasonHeight))
-    if isWide {
+    if isWide, isDecided {
       let frames = Self.frames(in: width)
-      let room = isDecided ? frames[0].minX - 58 : width
-      name.frame = CGRect(x: 0, y: 4, width: room, height: 20)
+      name.frame = CGRect(x: 0, y: 4, width: frames[0].minX - 58, height: 20)
       decision.frame = CGRect(x: frames[0].minX - 52, y: 4, width: 52, height: 20)
       for (cell, frame) in zip(cells, frames) { cell.frame = frame.offsetBy(dx: 0, dy: 5) }
     } else {

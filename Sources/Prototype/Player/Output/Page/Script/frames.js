@@ -1,13 +1,14 @@
 // Moves by a step a frame.
 kinds.frames = class extends Transition {
-  // The recogniser is that of the screen that leaves.
-  hold(phone, x, y) { return this.isOn("leaving", x, y) ? super.hold(phone, x, y) : null; }
+  // The recogniser is that of the screen that leaves, and waits for the system's swipe, too.
+  hold(phone, x, y) {
+    const drag = this.isOn("leaving", x, y) ? super.hold(phone, x, y) : null;
+    this.waits = phone.drags[0]?.locks;
+    return drag;
+  }
   takes(phone) {
-    const { finger, drags: [first] } = phone;
-    // The system's swipe from the edge has to fail first.
-    const isTaken = first?.table === "system" && !finger.failed.has(first) && passes(first, finger);
-    if (first?.table !== "system" || finger.failed.has(first)) return super.takes(phone);
-    if (isTaken) finger.moved = [0, 0];
+    const { finger, drags: [first] } = phone, waits = this.waits && !finger.failed.has(first), isTaken = super.takes(phone);
+    if (waits && isTaken) finger.moved = [0, 0];
     return isTaken;
   }
   settle(finishes, velocity, now) {

@@ -54,13 +54,19 @@ class Transition {
     this.isReversed = this.isOpening && drag.table !== "forth";
     this.progress = clamp(this.progress, 0, 1);
     this.start = this.isReversed ? 1 - this.progress : this.progress;
+    // A pan from the edge of the screen that leaves has to fail first, but not the system's swipe.
+    this.waits = drags[0]?.locks && drags[0].table !== "system" && this.isOn("leaving", x, y);
+    this.isPast = false;
     return { ...drag, extra: 0, unsigned: false, range: [0, 1] };
   }
   // Whether a finger that holds it drags it now.
-  takes({ finger }) {
-    const past = Math.hypot(...finger.moved);
-    if (past >= 10) finger.begin(past, 10);
-    return past >= 10;
+  takes({ finger, drags: [first] }) {
+    const past = Math.hypot(...finger.moved), wasPast = this.isPast;
+    this.isPast = past >= 10;
+    if (this.waits && !finger.failed.has(first) && !passes(first, finger) && !finger.failed.has(first)) return false;
+    // What has waited begins where the finger is.
+    if (this.isPast) finger.begin(past, wasPast ? past : 10);
+    return this.isPast;
   }
   // The screen that a pop reveals takes its own touches.
   passes(x, y) { return !this.isOn("leaving", x, y) && this.isOn("revealed", x, y); }
@@ -159,7 +165,7 @@ class Phone {
     }
     const { drag } = this;
     this.finger = null;
-    const isTap = !drag && !this.wasMoving && finger.reach < 10 && now - finger.pressed.time < 0.75;
+    const isTap = !drag && !this.wasMoving && finger.reach <= 10 && now - finger.pressed.time < 0.75;
     if (isTap && !isCancelled && this.page.taps[this.depth]) this.tapped(now, this.page.taps[this.depth], x, y);
     const { moving } = this;
     if (!drag && !caught || !moving?.isHeld) return;

@@ -20,7 +20,9 @@ kinds.photo = class extends Transition {
   held = { at: [0, 0], fade: 0, more: [0, 0] };
   passes() { return false; }
   hold(phone, x, y) {
-    const drag = super.hold(phone, x, y), { at, fade, scale } = this;
+    const { at, fade, scale, progress } = this, drag = super.hold(phone, x, y);
+    // A spring may have led it past its ends.
+    this.progress = progress;
     this.held = { at, fade: clamp(fade, 0, 1), more: [0, 0] };
     if (!drag) return drag;
     // A drag to here shows less of the picture and of the backdrop, or more.

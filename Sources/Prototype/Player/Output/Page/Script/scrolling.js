@@ -5,7 +5,7 @@ function scrollVelocity(tracker, now) {
   let weights = 0, end = all.length - 1;
   for (const weight of [0.05, 0.35, 0.6]) {
     let start = end - 1;
-    while (start >= 0 && all[end].time - all[start].time < 0.008) start--;
+    while (start >= 0 && all[end].time - all[start].time < 0.00795) start--;
     if (start < 0) break;
     for (const axis of [0, 1])
       sum[axis] += weight * (all[end].at[axis] - all[start].at[axis]) / (all[end].time - all[start].time);
