@@ -216,8 +216,10 @@ struct RandomDrag {
   }
 
   private mutating func add(_ time: Double, _ event: PointerEvent) {
-    // Never at the instant of a frame.
-    events.append(Drag.Event(time: ((time * 1e4).rounded() + 0.37) / 1e4, event))
+    // No two are exactly so far apart as a limit, and none is at the instant of a frame.
+    let shifted = time + 3.7e-5 + 1.3e-7 * Double(events.count)
+    let isAtFrame = abs(shifted * 60 - (shifted * 60).rounded()) < 1e-3
+    events.append(Drag.Event(time: shifted + (isAtFrame ? 4e-5 : 0), event))
   }
 
   /// Performs the drag by the engine: each event, and each frame until all is at rest.

@@ -2,7 +2,9 @@
 kinds.frames = class extends Transition {
   // The recogniser is that of the screen that leaves, and waits for the system's swipe, too.
   hold(phone, x, y) {
-    const drag = this.isOn("leaving", x, y) ? super.hold(phone, x, y) : null;
+    const isItsTouch = this.isOn("leaving", x, y);
+    if (!isItsTouch) phone.drags = phone.drags.filter(drag => drag.table === "system");
+    const drag = isItsTouch ? super.hold(phone, x, y) : null;
     this.waits = phone.drags[0]?.locks;
     return drag;
   }
