@@ -87,10 +87,11 @@ private final class Client {
     return true
   }
 
-  /// Returns what arrives until the text is there, or the server ends the connection.
+  /// Returns what arrives until the text is there, or the server ends the connection; for a minute at most.
   func answer(until end: String? = nil) -> String {
     var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-    while end.map({ !String(decoding: bytes, as: UTF8.self).contains($0) }) ?? true,
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while Date() < deadline, end.map({ !String(decoding: bytes, as: UTF8.self).contains($0) }) ?? true,
       case let count = read(file, &part, part.count), count > 0
     {
       bytes += part[..<count]

@@ -38,7 +38,7 @@ struct MotionDataTests {
       """
     let expected = rows()
     #expect(expected.count > 8)
-    #expect(try Chromium.result(of: page).components(separatedBy: "\n") == expected)
+    #expect(try Browser.result(of: page).components(separatedBy: "\n") == expected)
   }
 
   @Test("The reader in Swift computes what the engine plays, and each figure has a tag and a source") func swift()

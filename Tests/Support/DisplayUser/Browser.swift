@@ -1,9 +1,8 @@
-import DisplayUser
 import Foundation
 import Testing
 
 /// Chromium without a window, as a phone's browser with a touch screen, which a test tells what to do.
-final class Browser {
+package final class Browser {
   private let id: Int32
   private let home: EmptyHome
   private let (input, output): (Int32, Int32)
@@ -14,7 +13,7 @@ final class Browser {
   private static let paths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
 
   /// Opens a page.
-  init(_ url: String, width: Int = 390, height: Int = 844) throws {
+  package init(_ url: String, width: Int = 390, height: Int = 844) throws {
     let path = try #require(
       Self.paths.first { FileManager.default.isExecutableFile(atPath: $0) },
       "There is no browser: README's command for the tests installs Chromium.")
@@ -64,18 +63,27 @@ final class Browser {
   }
 
   /// Returns the text that a script's value has as JSON.
-  func value(_ script: String) throws -> String {
+  package func value(_ script: String) throws -> String {
     let answer = try call("Runtime.evaluate", ["expression": "JSON.stringify(\(script))", "awaitPromise": true])
     return (answer["result"] as? [String: Any])?["value"] as? String ?? "\(answer)"
   }
 
+  /// Returns the text that the script of a page puts into its element `result`.
+  package static func result(of page: String) throws -> String {
+    let folder = try TestFolder()
+    let browser = try Self("file://\(folder.write(page, to: "page.html"))")
+    let text = "document.getElementById('result')?.textContent"
+    try browser.wait(for: text)
+    return try JSONDecoder().decode(String.self, from: Data(browser.value(text).utf8))
+  }
+
   /// "light" or "dark".
-  func setScheme(_ scheme: String) throws {
+  package func setScheme(_ scheme: String) throws {
     try call("Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": scheme]]])
   }
 
   /// Waits until a script's value is true, and fails after a minute, because a busy machine may be slow.
-  func wait(for script: String) throws {
+  package func wait(for script: String) throws {
     let deadline = Date(timeIntervalSinceNow: 60)
     while try value("!!(\(script))") != "true" {
       let line = try value("document.body.innerText.slice(-300)")
@@ -85,7 +93,7 @@ final class Browser {
   }
 
   /// Puts the finger somewhere, moves it, or without a point lifts it.
-  func touch(_ kind: String, _ point: (x: Double, y: Double)? = nil) throws {
+  package func touch(_ kind: String, _ point: (x: Double, y: Double)? = nil) throws {
     let points = point.map { [["x": $0.x, "y": $0.y]] } ?? []
     try call("Input.dispatchTouchEvent", ["type": kind, "touchPoints": points])
   }
