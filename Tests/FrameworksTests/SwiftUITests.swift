@@ -80,8 +80,9 @@ private struct Previews: PreviewProvider {
       VStack {
         Text("a").blur(radius: 3)
         Text("b").blur(radius: 2)
-      })
-    #expect(shown.stage.diagnostics == ["SwiftUI: blur is not drawn here"] && shown.texts == ["a", "b"])
+      }.toolbar { ToolbarItem(placement: .bottomBar) { Text("c") } })
+    let names = ["blur", "a toolbar at the bottom"]
+    #expect(shown.stage.diagnostics == names.map { "SwiftUI: \($0) is not drawn here" } && shown.texts == ["a", "b"])
   }
 
   @Test("A hosted controller is shown as it is, also from a preview") func controllers() throws {
@@ -278,7 +279,7 @@ private struct Previews: PreviewProvider {
       Color(.red).frame(width: 100, height: 100).offset(offset)
         .gesture(
           DragGesture().updating($offset) { value, state, _ in state = value.translation }
-            .onEnded { log.entries.append("\(Int($0.translation.width))") })
+            .onEnded { log.entries += ["\(Int($0.translation.width))", "\($0.velocity.width > 0)"] })
     }
   }
 
@@ -290,6 +291,9 @@ private struct Previews: PreviewProvider {
     #expect(shown.frames(.red) == [CGRect(x: 205, y: 272, width: 100, height: 100)])
     shown.stage.send(.up(CGPoint(x: 255, y: 322)))
     try shown.stage.settle()
-    #expect(shown.frames(.red) == [CGRect(x: 145, y: 372, width: 100, height: 100)] && log.entries == ["60"])
+    // A finger that rests before it is lifted throws nothing.
+    #expect(shown.frames(.red) == [CGRect(x: 145, y: 372, width: 100, height: 100)] && log.entries == ["60", "false"])
+    shown.drag(CGPoint(x: 195, y: 422), to: CGPoint(x: 255, y: 322))
+    #expect(log.entries.suffix(2) == ["60", "true"])
   }
 }

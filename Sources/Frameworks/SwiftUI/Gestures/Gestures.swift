@@ -1,3 +1,4 @@
+import Motion
 public import UIKit
 
 /// What a gesture does with a recogniser of UIKit.
@@ -133,26 +134,34 @@ final class DragRecognizer: UIGestureRecognizer {
   var minimumDistance: CGFloat = 10
   private(set) var start = CGPoint.zero
   private(set) var origin = CGPoint.zero
-  private(set) var velocity = CGPoint.zero
-  private var last: (point: CGPoint, time: TimeInterval)?
+  private var tracker: VelocityTracker?
+  private var time: TimeInterval = 0
+
+  /// As pans measure it.
+  var velocity: CGPoint {
+    let velocity = tracker?.velocity(at: time) ?? .zero
+    return CGPoint(x: velocity.x, y: velocity.y)
+  }
+
+  private func follow(_ touch: UITouch) {
+    let point = touch.location(in: nil)
+    time = touch.timestamp
+    tracker?.add(SIMD2(point.x.native, point.y.native), at: time)
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first, last == nil else { return }
+    guard let touch = touches.first, tracker == nil else { return }
     start = touch.location(in: nil)
     origin = view?.convert(CGPoint.zero, to: nil) ?? .zero
-    (last, velocity) = ((start, touch.timestamp), .zero)
+    tracker = VelocityTracker()
+    follow(touch)
     if minimumDistance <= 0 { state = .began }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first, let last else { return }
+    guard let touch = touches.first, tracker != nil else { return }
+    follow(touch)
     let point = touch.location(in: nil)
-    let passed = touch.timestamp - last.time
-    if passed > 0 {
-      let now = CGPoint(x: (point.x - last.point.x) / passed, y: (point.y - last.point.y) / passed)
-      velocity = CGPoint(x: velocity.x * 0.4 + now.x * 0.6, y: velocity.y * 0.4 + now.y * 0.6)
-      self.last = (point, touch.timestamp)
-    }
     if state == .possible {
       if hypot(point.x - start.x, point.y - start.y) >= minimumDistance { state = .began }
     } else {
@@ -161,6 +170,7 @@ final class DragRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let touch = touches.first { time = touch.timestamp }
     state = state == .possible ? .failed : .ended
   }
 
@@ -170,7 +180,7 @@ final class DragRecognizer: UIGestureRecognizer {
 
   override func reset() {
     super.reset()
-    last = nil
+    tracker = nil
   }
 }
 

@@ -81,7 +81,4 @@ extension View {
   public func previewDisplayName(_ name: String) -> some View { self }
   public func previewDevice(_ device: PreviewDevice?) -> some View { self }
   public func previewLayout(_ layout: PreviewLayout) -> some View { self }
-  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
-    screen { if let scheme { $0.colorScheme = scheme } }
-  }
 }

@@ -99,7 +99,7 @@ import UIKit
     if isChanged { matched.begin(inserted, from: old) }
     layOut(top)
     top.arrange()
-    HostView.put(top.topViews, in: view)
+    Node.put(top.topViews, in: view)
     var steps: [(Animation?, () -> Void)] = []
     top.showAll(onlyNew: true, in: &steps)
     UIView.performWithoutAnimation {
@@ -245,8 +245,6 @@ final class HostView: UIView {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
   }
-
-  static func put(_ views: [UIView], in superview: UIView) { Node.put(views, in: superview) }
 }
 
 extension Node {

@@ -30,6 +30,10 @@ extension View {
   func screen(_ change: @escaping (inout ScreenSettings) -> Void) -> some View {
     SettingView(content: self, change: change)
   }
+
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
+    screen { if let scheme { $0.colorScheme = scheme } }
+  }
 }
 
 /// Shows a view as a screen of UIKit.
@@ -39,7 +43,7 @@ open class HostingScreen: UIViewController {
   var onDismissed: (() -> Void)?
 
   init(any root: any View, environment: EnvironmentValues? = nil) {
-    host = ViewHost.made(root)
+    host = ViewHost(root)
     super.init(nibName: nil, bundle: nil)
     host.controller = self
     host.onUpdate = { [weak self] in self?.apply() }
@@ -47,7 +51,7 @@ open class HostingScreen: UIViewController {
   }
 
   init?(any root: any View, coder: NSCoder) {
-    host = ViewHost.made(root)
+    host = ViewHost(root)
     super.init(coder: coder)
     host.controller = self
     host.onUpdate = { [weak self] in self?.apply() }
@@ -93,7 +97,6 @@ open class HostingScreen: UIViewController {
 
   private func applyBarHidden() {
     guard let navigation = navigationController, navigation.topViewController === self else { return }
-    // Without a title and items the bar shows nothing, and takes no room.
     let hides = host.screen.hidesBar ?? false
     if navigation.isNavigationBarHidden != hides { navigation.setNavigationBarHidden(hides, animated: !isFirst) }
     isFirst = false
@@ -129,10 +132,6 @@ open class HostingScreen: UIViewController {
   private var sheetDetents: [PresentationDetent] = []
   /// Of the items in the bar.
   var barHosts: [ViewHost] = []
-}
-
-extension ViewHost {
-  static func made(_ root: any View) -> ViewHost { ViewHost(root) }
 }
 
 open class UIHostingController<Content: View>: HostingScreen {

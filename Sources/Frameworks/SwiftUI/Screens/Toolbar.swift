@@ -19,7 +19,9 @@ struct ToolbarEntry {
         item.titleView = screen.barView(index, entry)
       } else if leading.contains(entry.placement) {
         left.append(UIBarButtonItem(customView: screen.barView(index, entry)))
-      } else if entry.placement != .bottomBar, entry.placement != .keyboard {
+      } else if entry.placement == .bottomBar || entry.placement == .keyboard {
+        screen.host.leaveOut("a toolbar at the bottom")
+      } else {
         right.insert(UIBarButtonItem(customView: screen.barView(index, entry)), at: 0)
       }
     }
@@ -36,7 +38,7 @@ extension HostingScreen {
   /// The view of an entry, which is kept.
   fileprivate func barView(_ index: Int, _ entry: ToolbarEntry) -> UIView {
     while barHosts.count <= index {
-      let host = ViewHost.made(EmptyView())
+      let host = ViewHost(EmptyView())
       host.ignoresSafeArea = true
       barHosts.append(host)
     }
