@@ -17,7 +17,8 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("AudioToolbox", []), ("AVFoundation", ["UIKit"]), ("AVKit", ["AVFoundation"]), ("Combine", ["UIKit"]),
   ("CoreData", []), ("CoreLocation", []), ("CoreMotion", []), ("MapKit", ["CoreLocation", "UIKit"]),
   ("MessageUI", ["UIKit"]), ("MobileCoreServices", []), ("os", []), ("Photos", ["UIKit"]),
-  ("SafariServices", ["UIKit"]), ("SnapKit", ["UIKit"]), ("StoreKit", ["UIKit"]), ("SwiftUI", ["Combine", "Motion", "UIKit"]),
+  ("SafariServices", ["UIKit"]), ("SnapKit", ["UIKit"]), ("StoreKit", ["UIKit"]),
+  ("SwiftUI", ["Combine", "Motion", "UIKit"]),
   ("UserNotifications", []), ("WebKit", ["UIKit"]),
 ]
 
