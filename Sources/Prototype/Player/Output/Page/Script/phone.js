@@ -75,9 +75,9 @@ class Transition {
     if (!node) return name === "leaving";
     const look = lookAt(table, node, progress);
     this.shape?.(node, look);
-    const { map: [a, b, c, d, e, f], size: [width, height], opacity } = look;
+    const { map: [a, b, c, d, e, f], size: [width, height], opacity: [opacity] } = look;
     const area = a * d - b * c, left = (d * (x - e) - c * (y - f)) / area, top = (a * (y - f) - b * (x - e)) / area;
-    return !(opacity <= 0.01) && left >= 0 && left < width && top >= 0 && top < height;
+    return opacity > 0.01 && left >= 0 && left < width && top >= 0 && top < height;
   }
 }
 // By the kinds of settling.
