@@ -117,7 +117,7 @@ struct RandomDrag {
     let chosen = directions[Int(random.next() % UInt64(directions.count))]
     depth = chosen.isForward ? 1 : 2
     var time = 0.0
-    let presses = random.next() % 4 == 0 ? 2 : 1
+    let presses = [chosen.isForward ? 2 : 3, 1, 1, 1, 2, 1, 1, 1][Int(random.next() % 8)]  // A page has three screens.
     for _ in 0..<presses {
       let length = chosen.direction.length(of: size).native
       let start = random.next() % 2 == 0 ? random.number(in: 0...18) : random.number(in: 22...length * 0.6)
@@ -219,8 +219,8 @@ struct RandomDrag {
   private mutating func add(_ time: Double, _ event: PointerEvent) {
     // No two are exactly so far apart as a limit, and none is at the instant of a frame.
     let shifted = time + 3.7e-5 + 1.3e-7 * Double(events.count)
-    let isAtFrame = abs(shifted * 60 - (shifted * 60).rounded()) < 1e-3
-    events.append(Drag.Event(time: shifted + (isAtFrame ? 4e-5 : 0), event))
+    let frames = shifted * 60
+    events.append(Drag.Event(time: shifted + (abs(frames - frames.rounded()) < 1e-3 ? 4e-5 : 0), event))
   }
 
   /// Performs the drag by the engine: each event, and each frame until all is at rest.

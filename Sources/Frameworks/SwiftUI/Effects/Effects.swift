@@ -12,7 +12,6 @@ struct Look {
   var isHidden = false
   var allowsHits = true
   var hasShape = false
-  var isBlurred = false
 }
 
 final class EffectNode: Node {
@@ -77,10 +76,7 @@ private struct EffectView: Modifier {
   let look: Look
 
   func makeNode(_ scope: Scope) -> Node { EffectNode(scope) }
-  func update(_ node: Node) {
-    (node as? EffectNode)?.look = look
-    if look.isBlurred { node.host.leaveOut("blur") }
-  }
+  func update(_ node: Node) { (node as? EffectNode)?.look = look }
 }
 
 extension View {
@@ -119,7 +115,9 @@ extension View {
   public func layoutPriority(_ value: Double) -> some View { OrderView(content: self, index: nil, priority: value) }
 
   /// Not drawn, which is told once.
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { look { $0.isBlurred = radius > 0 } }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    SettingView(content: self) { if radius > 0 { $0.leaveOut("blur") } }
+  }
   /// Only colors are inverted, no pictures.
   public func colorInvert() -> some View { inheriting { $0.inverts.toggle() } }
 }

@@ -16,19 +16,20 @@ struct ScreenSettings {
   var colorScheme: ColorScheme?
 }
 
-private struct SettingView: ListView {
+/// What a view says to its host.
+struct SettingView: ListView {
   let content: any View
-  let change: (inout ScreenSettings) -> Void
+  let change: (ViewHost) -> Void
 
   func expand(in scope: Scope) -> [Element] {
-    if let host = scope.host { change(&host.screen) }
+    if let host = scope.host { change(host) }
     return scope.expand(content)
   }
 }
 
 extension View {
   func screen(_ change: @escaping (inout ScreenSettings) -> Void) -> some View {
-    SettingView(content: self, change: change)
+    SettingView(content: self) { change(&$0.screen) }
   }
 
   public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
@@ -85,7 +86,10 @@ open class HostingScreen: UIViewController {
     if let title = screen.title, item.title != title { item.title = title }
     if let mode = screen.displayMode, item.largeTitleDisplayMode != mode { item.largeTitleDisplayMode = mode }
     if item.hidesBackButton != screen.hidesBackButton { item.hidesBackButton = screen.hidesBackButton }
-    applyBarHidden()
+    if navigationController?.topViewController === self {
+      hideBar(animated: !isFirst)
+      isFirst = false
+    }
     ToolbarEntry.apply(screen.toolbar, to: item, self)
     if let key = screen.zoom, preferredTransition == nil {
       preferredTransition = .zoom { _ in ZoomSources.view(key) }
@@ -95,19 +99,16 @@ open class HostingScreen: UIViewController {
     applySheet()
   }
 
-  private func applyBarHidden() {
-    guard let navigation = navigationController, navigation.topViewController === self else { return }
+  private func hideBar(animated: Bool) {
+    guard let navigation = navigationController else { return }
     let hides = host.screen.hidesBar ?? false
-    if navigation.isNavigationBarHidden != hides { navigation.setNavigationBarHidden(hides, animated: !isFirst) }
-    isFirst = false
+    if navigation.isNavigationBarHidden != hides { navigation.setNavigationBarHidden(hides, animated: animated) }
   }
   private var isFirst = true
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard let navigation = navigationController else { return }
-    let hides = host.screen.hidesBar ?? false
-    if navigation.isNavigationBarHidden != hides { navigation.setNavigationBarHidden(hides, animated: animated) }
+    hideBar(animated: animated)
   }
 
   private func applySheet() {

@@ -56,17 +56,16 @@ class Transition {
     this.start = this.isReversed ? 1 - this.progress : this.progress;
     // A pan from the edge of the screen that leaves has to fail first, but not the system's swipe.
     this.waits = drags[0]?.locks && drags[0].table !== "system" && this.isOn("leaving", x, y);
-    this.isPast = false;
     return { ...drag, extra: 0, unsigned: false, range: [0, 1] };
   }
   // Whether a finger that holds it drags it now.
   takes({ finger, drags: [first] }) {
-    const past = Math.hypot(...finger.moved), wasPast = this.isPast;
-    this.isPast = past >= 10;
+    const past = Math.hypot(...finger.moved), wasPast = finger.isPast;
+    finger.isPast = past >= 10;
     if (this.waits && !finger.failed.has(first) && !passes(first, finger) && !finger.failed.has(first)) return false;
     // What has waited begins where the finger is.
-    if (this.isPast) finger.begin(past, wasPast ? past : 10);
-    return this.isPast;
+    if (finger.isPast) finger.begin(past, wasPast ? past : 10);
+    return finger.isPast;
   }
   // The screen that a pop reveals takes its own touches.
   passes(x, y) { return !this.isOn("leaving", x, y) && this.isOn("revealed", x, y); }
